@@ -12,3 +12,10 @@ export function focusWithoutScroll(element: HTMLElement): void {
   }
   element.focus({ preventScroll: true });
 }
+
+/**
+ * Focuses the first link of the header, for a button above the header that goes away when it is pressed:
+ * the focus would fall to the body.
+ */
+export const focusHeader = (): void =>
+  document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });

@@ -83,6 +83,8 @@ test('nothing is loaded before the reader agrees; then each page view is sent on
 
   await yes.press('Enter');
   await expect(question(page)).toHaveCount(0);
+  // The button is gone; the focus is not.
+  await expect(page.locator('header a').first()).toBeFocused();
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
   await expect
     .poll(() =>

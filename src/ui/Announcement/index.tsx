@@ -4,6 +4,7 @@ import { useAnnouncementBar } from '@site/src/upstream/themeCommon';
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { focusHeader } from '@site/src/lib/focus';
 import { parseInlineLinks } from './links';
 import styles from './styles.module.css';
 
@@ -20,13 +21,6 @@ function useColors(backgroundColor: string | undefined, textColor: string | unde
   }, [backgroundColor, textColor]);
   return ref;
 }
-
-/**
- * Focuses the first link of the header, which follows the bar: the button goes away with the bar, and
- * the focus would fall to the body.
- */
-const focusNext = () =>
-  document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
 
 /** Announcement bar above the header. The reader can close it if the configuration allows it. */
 export default function Announcement(): ReactNode {
@@ -60,7 +54,7 @@ export default function Announcement(): ReactNode {
           aria-label={translate({ id: 'site.announcement.close', message: 'Fechar o aviso' })}
           onClick={() => {
             close();
-            focusNext();
+            focusHeader();
           }}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

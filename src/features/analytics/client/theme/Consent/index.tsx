@@ -2,8 +2,15 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { Choice } from '@site/src/features/analytics/client/choice';
 import { setChoice, useChoice } from '@site/src/features/analytics/client/store';
+import { focusHeader } from '@site/src/lib/focus';
 import styles from './styles.module.css';
+
+function answer(choice: Choice): void {
+  setChoice(choice);
+  focusHeader();
+}
 
 /**
  * Asks once whether visits may be counted. It is not a modal and covers nothing, so readers can ignore
@@ -35,10 +42,10 @@ export default function Consent(): ReactNode {
         </Translate>
       </p>
       <div className={styles.answers}>
-        <button type="button" className="button-line" onClick={() => setChoice('no')}>
+        <button type="button" className="button-line" onClick={() => answer('no')}>
           <Translate id="site.consent.no">Não contar</Translate>
         </button>
-        <button type="button" className="button-line" onClick={() => setChoice('yes')}>
+        <button type="button" className="button-line" onClick={() => answer('yes')}>
           <Translate id="site.consent.yes">Pode contar</Translate>
         </button>
       </div>
