@@ -96,6 +96,14 @@ const messagesOf = remember('messages', (code: string, loader: 'ts' | 'tsx') => 
 });
 
 /**
+ * Most code with the keys of a text gives them other values: problems have a message too.
+ *
+ * @returns whether code may have a text: an element with attributes, or a message that begins with a literal
+ */
+const mayHaveTexts = (code: string): boolean =>
+  /<Translate\s|\bmessage:\s*['"([/]/.test(code) && /\bid['"]?\s*[:=]/.test(code);
+
+/**
  * Finds the texts of the interface in the source: `translate({ id, message })`, `<Translate id>`, and
  * objects of id and message that are given to `translate` elsewhere. The extractor of Docusaurus finds
  * the same calls, but takes seconds.
@@ -108,8 +116,7 @@ export function readMessages(siteDir: string): Message[] {
     .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
     .flatMap((name) => {
       const code = fs.readFileSync(path.join(siteDir, 'src', name), 'utf8');
-      const mayHaveTexts = /<Translate\b|\bmessage:/.test(code) && /\bid\b/.test(code);
-      const found = mayHaveTexts ? messagesOf(code, name.endsWith('x') ? 'tsx' : 'ts') : [];
+      const found = mayHaveTexts(code) ? messagesOf(code, name.endsWith('x') ? 'tsx' : 'ts') : [];
       return found.map((message) => ({ ...message, file: `src/${name}` }));
     });
 }
