@@ -101,7 +101,7 @@ const messagesOf = remember('messages', (code: string, loader: 'ts' | 'tsx') => 
  * @returns whether code may have a text: an element with attributes, or a message that begins with a literal
  */
 const mayHaveTexts = (code: string): boolean =>
-  /<Translate\s|\bmessage:\s*['"([/]/.test(code) && /\bid['"]?\s*[:=]/.test(code);
+  /<Translate\s|\bmessage:\s*['"`([/]/.test(code) && /\bid['"]?\s*[:=]/.test(code);
 
 /**
  * Finds the texts of the interface in the source: `translate({ id, message })`, `<Translate id>`, and
