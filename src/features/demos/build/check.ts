@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { frontMatterOf, lineOf } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
 import { highlighted } from './demoData';
@@ -20,6 +18,7 @@ import type { Document, DocumentChecks } from '../../../lib/node/document';
 import { memory, remember } from '../../../lib/node/remember';
 import { treeWith } from '../../../lib/node/mdx';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
+import { nodesIn } from '../../../lib/mdx/nodesIn';
 import { demosFolder } from '../../../lib/contentFolders';
 
 /** Gives the demo of a language and an id, unless it has a problem. */
@@ -113,10 +112,7 @@ function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
 /** Ids of the demos that a text names: in its elements, as bases of live blocks, and as its cover. */
 const idsIn = remember('demo-ids', (raw: string): string[] => {
   const tree = treeWith(raw, /./);
-  const bases: string[] = [];
-  visit(tree, 'code', ({ meta }: Code) => {
-    bases.push(parseFenceMeta(meta).base ?? '');
-  });
+  const bases = nodesIn(tree, 'code').map(({ meta }) => parseFenceMeta(meta).base ?? '');
   const ids = [...usagesIn(tree).map(({ id }) => id), ...bases, coverOf(raw)];
   return [...new Set(ids)].filter((id) => id !== '').sort();
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import parseNumericRange from 'parse-numeric-range';
-import { visit } from 'unist-util-visit';
 import { attributeText, textFault } from '../../../lib/mdx/attributeText';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
+import { nodesIn } from '../../../lib/mdx/nodesIn';
 import { treeWith } from '../../../lib/node/mdx';
 import { remember } from '../../../lib/node/remember';
 import type { DemoData, DemoFile, DemoSource, TrechoData } from '../shared/types';
@@ -48,15 +48,14 @@ export const valueFault = ({ element, name }: Usage): string | undefined =>
 /** @returns every `<Demo>`, `<Trecho>` and `<Stage>` of a tree */
 export function usagesIn(tree: Root): Usage[] {
   const usages: Usage[] = [];
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const element = node as Element;
+  for (const element of nodesIn(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     const { name } = element;
     if (name === 'Demo' || name === 'Trecho' || name === 'Stage') {
       const id = textOf(element, 'id');
       const file = textOf(element, name === 'Demo' ? 'opens' : 'file');
       usages.push({ element, name, id, file, from: textOf(element, 'from') });
     }
-  });
+  }
   return usages;
 }
 
@@ -125,12 +124,7 @@ interface Uses {
 
 function findUses(mdx: string): Uses {
   const tree = treeWith(mdx, /(?:`{3}|~{3})\w+.*\blive\b|<\s*(?:Trecho|Stage)\b/);
-  const live: Code[] = [];
-  visit(tree, 'code', (node: Code) => {
-    if (parseFenceMeta(node.meta).live) {
-      live.push(node);
-    }
-  });
+  const live = nodesIn(tree, 'code').filter(({ meta }) => parseFenceMeta(meta).live);
   const usages = usagesIn(tree);
   const trechos = usages
     .filter(({ name }) => name === 'Trecho')

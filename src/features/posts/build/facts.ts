@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { createSlugger } from '@docusaurus/utils';
+import { nodesIn } from '../../../lib/mdx/nodesIn';
 import { treeOf } from '../../../lib/node/mdx';
 import { remember } from '../../../lib/node/remember';
 import { explicitId, textOf } from './headings';
@@ -32,9 +32,9 @@ interface Facts {
 function anchorsIn(tree: Root, raw: string): string[] {
   const slugger = createSlugger();
   const ids = new Set([...raw.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string));
-  visit(tree, 'heading', (node) => {
+  for (const node of nodesIn(tree, 'heading')) {
     ids.add(explicitId(node) ?? slugger.slug(textOf(node).trim()));
-  });
+  }
   return [...ids];
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../lib/mdx/nodesIn';
 import { pagesFolder } from '../../../lib/contentFolders';
 import { safeDecode } from './address';
 import type { PostFile } from './types';
@@ -19,7 +19,7 @@ export interface Link {
 /** @returns Markdown links, definitions of addresses and `href` attributes of the tree of a post */
 export function linksOf(tree: Root): Link[] {
   const links: Link[] = [];
-  visit(tree, (node) => {
+  for (const node of nodesIn(tree)) {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') {
       links.push({ target: node.url, line });
@@ -31,7 +31,7 @@ export function linksOf(tree: Root): Link[] {
         }
       }
     }
-  });
+  }
   return links;
 }
 

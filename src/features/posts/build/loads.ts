@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../lib/mdx/nodesIn';
 import { lineOf } from './rules/lines';
 
 /** Elements that load a file into the page. */
@@ -18,8 +17,7 @@ export interface Load {
 /** @returns what the elements of HTML in a tree load, in its order */
 export function loadsIn(tree: Root): Load[] {
   const found: Load[] = [];
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+  for (const element of nodesIn(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     const name = element.name ?? '';
     for (const attribute of elements.includes(name) ? element.attributes : []) {
       if (
@@ -36,6 +34,6 @@ export function loadsIn(tree: Root): Load[] {
         );
       }
     }
-  });
+  }
   return found;
 }

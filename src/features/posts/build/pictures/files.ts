@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import type { Definition, Image, ImageReference, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Image, ImageReference, Root } from 'mdast';
 import { defaultLocale } from '../../../../lib/locales';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { isFile, pathFrom } from '../../../../lib/node/files';
 import { postsFolder } from '../../../../lib/node/folders';
 import { resolveFile } from '../names';
@@ -67,19 +67,11 @@ export interface UsedPicture {
 
 /** @returns every picture that a text shows in Markdown: `![a](b.jpg)` and `![a][b]` */
 export function picturesIn(tree: Root): UsedPicture[] {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node: Definition) => {
-    definitions.set(node.identifier, node);
+  const definitions = new Map(nodesIn(tree, 'definition').map((node) => [node.identifier, node]));
+  return nodesIn(tree, 'image', 'imageReference').flatMap((node) => {
+    const target = node.type === 'image' ? node : definitions.get(node.identifier);
+    return target === undefined ? [] : [{ node, address: target.url, title: target.title }];
   });
-  const used: UsedPicture[] = [];
-  visit(tree, ['image', 'imageReference'], (node) => {
-    const picture = node as Image | ImageReference;
-    const target = picture.type === 'image' ? picture : definitions.get(picture.identifier);
-    if (target !== undefined) {
-      used.push({ node: picture, address: target.url, title: target.title });
-    }
-  });
-  return used;
 }
 
 /** Letters and digits of the name of a file, for the address of a picture. */

@@ -1,6 +1,4 @@
-import type { Image } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { isPicture } from '../../../../lib/pictureNames';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -20,20 +18,19 @@ export const alternatives: Rule = {
   isAdvice: true,
   check: ({ tree }) => {
     const found: Found[] = [];
-    visit(tree, 'image', (node: Image) => {
+    for (const node of nodesIn(tree, 'image')) {
       if ((node.alt ?? '').trim() === '' || isFileName(node.alt ?? '')) {
         found.push({ line: lineOf(node), message });
       }
-    });
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+    }
+    for (const element of nodesIn(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
       const hasAlt = element.attributes.some(
         (item) => item.type === 'mdxJsxAttribute' && item.name === 'alt',
       );
       if (element.name === 'img' && !hasAlt) {
         found.push({ line: lineOf(element), message });
       }
-    });
+    }
     return found;
   },
 };

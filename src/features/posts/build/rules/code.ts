@@ -1,6 +1,5 @@
-import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { languageFault } from '../../../../lib/mdx/highlight';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -21,7 +20,7 @@ export const code: Rule = {
   check: ({ tree, raw }) => {
     const found: Found[] = [];
     const lines = raw.split(/\r?\n/);
-    visit(tree, 'code', (node: Code) => {
+    for (const node of nodesIn(tree, 'code')) {
       const line = lineOf(node);
       const message = languageFault(node.lang ?? 'text');
       if (message !== undefined) {
@@ -36,7 +35,7 @@ export const code: Rule = {
           });
         }
       }
-    });
+    }
     return found;
   },
 };

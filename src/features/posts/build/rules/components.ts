@@ -1,6 +1,6 @@
-import { visit } from 'unist-util-visit';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { textFault } from '../../../../lib/mdx/attributeText';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { components, scopeOf } from '../names';
 import { attributeFault, namesFor } from './expressions';
 import { lineOf } from './lines';
@@ -78,8 +78,7 @@ export const knownComponents: Rule = {
     const known = new Set([...components, ...scopeOf(tree)]);
     const scope = namesFor(document);
     const found: Found[] = [];
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+    for (const element of nodesIn(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
       const line = lineOf(element);
       found.push(...attributeFaults(element, scope).map((message) => ({ line, message })));
       const meant = lowerCase.get(element.name ?? '');
@@ -94,7 +93,7 @@ export const knownComponents: Rule = {
           message: `<${element.name}> is not a known component. Import it, or use one of: ${components.join(', ')}`,
         });
       }
-    });
+    }
     return found;
   },
 };

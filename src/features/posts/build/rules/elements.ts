@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -44,14 +44,14 @@ export const elements: Rule = {
   },
   check: ({ tree }) => {
     const found: Found[] = [];
-    visit(tree, (node) => {
+    for (const node of nodesIn(tree)) {
       const line = lineOf(node);
       if ((node.type === 'link' || node.type === 'definition') && isUnsafe(node.url)) {
         found.push({ line, message: `links to "${node.url.slice(0, 40)}", ${remedy}` });
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         found.push(...elementFaults(node).map((message) => ({ line, message })));
       }
-    });
+    }
     return found;
   },
 };

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import type { Document } from '../../../../lib/node/document';
 import { components, scopeOf } from '../names';
 import { lineOf } from './lines';
@@ -158,7 +158,7 @@ export const expressions: Rule = {
     const { tree } = document;
     const scope = namesFor(document);
     const found: Found[] = [];
-    visit(tree, (node) => {
+    for (const node of nodesIn(tree)) {
       const line = lineOf(node);
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const message = inBraces(node.value, node.data, scope);
@@ -168,7 +168,7 @@ export const expressions: Rule = {
       } else if (node.type === 'mdxjsEsm') {
         found.push(...inModule(node, scope));
       }
-    });
+    }
     return found;
   },
 };

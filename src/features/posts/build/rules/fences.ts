@@ -1,5 +1,4 @@
-import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -20,7 +19,7 @@ export const fences: Rule = {
   check: ({ tree, raw }) => {
     const lines = raw.split(/\r?\n/);
     const found: Found[] = [];
-    visit(tree, 'code', (node: Code) => {
+    for (const node of nodesIn(tree, 'code')) {
       const line = lineOf(node);
       const end = node.position?.end.line ?? line;
       const [, fence = ''] = /(`{3,}|~{3,})/.exec(lines[line - 1] ?? '') ?? [];
@@ -40,7 +39,7 @@ export const fences: Rule = {
           message: `opens a block of code with ${fence} and never closes it. Add a line with ${fence} after the code`,
         });
       }
-    });
+    }
     return found;
   },
 };

@@ -1,5 +1,4 @@
-import type { Heading } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { explicitId, textOf } from '../headings';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -14,7 +13,7 @@ export const headings: Rule = {
   check: ({ tree }) => {
     const found: Found[] = [];
     const lines = new Map<string, number>();
-    visit(tree, 'heading', (node: Heading) => {
+    for (const node of nodesIn(tree, 'heading')) {
       const line = lineOf(node);
       if (!/[\p{L}\d]/u.test(textOf(node))) {
         found.push({ line, message: 'has a heading without text. Write one, or delete the line' });
@@ -30,7 +29,7 @@ export const headings: Rule = {
       if (id !== undefined && first === undefined) {
         lines.set(id, line);
       }
-    });
+    }
     return found;
   },
 };

@@ -68,8 +68,10 @@ function foundIn(document: Document, siteDir: string): Found[][] {
   if (earlier !== undefined) {
     return earlier;
   }
+  // The tree is found by the hash of the text: once for all rules.
+  const whole = { ...document, tree: document.tree };
   const found = rules.map(({ check, readsFiles }) =>
-    readsFiles === true ? [] : check(document, siteDir),
+    readsFiles === true ? [] : check(whole, siteDir),
   );
   known.set(key, found);
   return found;

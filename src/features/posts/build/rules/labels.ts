@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -38,10 +38,9 @@ function labelFault(node: Nodes): string | undefined {
     return undefined;
   }
   if (node.name === 'details') {
-    let hasSummary = false;
-    visit(node, (child) => {
-      hasSummary ||= 'name' in child && child.name === 'summary' && says(child);
-    });
+    const hasSummary = nodesIn(node).some(
+      (child) => 'name' in child && child.name === 'summary' && says(child),
+    );
     return hasSummary
       ? undefined
       : 'has <details> without <summary>, so browsers write a word of their own. Add <summary>';
@@ -60,12 +59,12 @@ export const labels: Rule = {
   },
   check: ({ tree }) => {
     const found: Found[] = [];
-    visit(tree, (node) => {
+    for (const node of nodesIn(tree)) {
       const message = labelFault(node);
       if (message !== undefined) {
         found.push({ line: lineOf(node), message });
       }
-    });
+    }
     return found;
   },
 };

@@ -1,5 +1,4 @@
-import type { Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineAt } from '../../../../lib/node/text';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -18,7 +17,7 @@ export const leftovers: Rule = {
   },
   check: ({ tree }) => {
     const found: Found[] = [];
-    visit(tree, 'text', (node: Text) => {
+    for (const node of nodesIn(tree, 'text')) {
       for (const { 0: text, index } of node.value.matchAll(note)) {
         if (isNote(text)) {
           found.push({
@@ -27,7 +26,7 @@ export const leftovers: Rule = {
           });
         }
       }
-    });
+    }
     return found;
   },
 };

@@ -1,5 +1,4 @@
-import type { Heading } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -14,7 +13,7 @@ export const levels: Rule = {
   check: ({ tree }) => {
     const found: Found[] = [];
     let last = 1;
-    visit(tree, 'heading', (node: Heading) => {
+    for (const node of nodesIn(tree, 'heading')) {
       if (node.depth > last + 1) {
         const wanted = '#'.repeat(last + 1);
         found.push({
@@ -23,7 +22,7 @@ export const levels: Rule = {
         });
       }
       last = node.depth;
-    });
+    }
     return found;
   },
 };

@@ -1,5 +1,5 @@
 import type { Paragraph, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineAt } from '../../../../lib/node/text';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -49,7 +49,7 @@ export const marks: Rule = {
   check: ({ tree, raw }) => {
     const found: Found[] = [];
     const lines = raw.split('\n');
-    visit(tree, 'text', (node: Text) => {
+    for (const node of nodesIn(tree, 'text')) {
       const source = sourceOf(node, lines);
       for (const [pattern, message] of anywhere) {
         const mark = [...source.matchAll(pattern)].find(
@@ -60,15 +60,15 @@ export const marks: Rule = {
           found.push({ line: lineOf(node) + lineAt(source, mark.index) - 1, message });
         }
       }
-    });
-    visit(tree, 'paragraph', (node: Paragraph) => {
+    }
+    for (const node of nodesIn(tree, 'paragraph')) {
       const source = sourceOf(node, lines);
       for (const [pattern, message] of atStart) {
         if (pattern.test(source)) {
           found.push({ line: lineOf(node), message });
         }
       }
-    });
+    }
     return found;
   },
 };

@@ -1,5 +1,5 @@
-import type { Nodes, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineAt } from '../../../../lib/node/text';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -9,16 +9,14 @@ const undefinedReference = /\[\^[^\]\s]+\]|\[[^\]]+\]\[[^\]]*\]/g;
 
 /** @returns definitions of footnotes and addresses that nothing refers to, or that another hides */
 function deadDefinitions(tree: Root): Found[] {
-  const used = new Set<string>();
-  const nameOf = (node: Nodes & { identifier: string }) =>
-    `${node.type.startsWith('footnote') ? '^' : ''}${node.identifier}`;
-  visit(tree, ['footnoteReference', 'linkReference', 'imageReference'], (node) => {
-    used.add(nameOf(node as Nodes & { identifier: string }));
-  });
+  const nameOf = ({ type, identifier }: { type: string; identifier: string }) =>
+    `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+  const used = new Set(
+    nodesIn(tree, 'footnoteReference', 'linkReference', 'imageReference').map(nameOf),
+  );
   const found: Found[] = [];
   const lines = new Map<string, number>();
-  visit(tree, ['footnoteDefinition', 'definition'], (node) => {
-    const definition = node as Nodes & { identifier: string };
+  for (const definition of nodesIn(tree, 'footnoteDefinition', 'definition')) {
     const name = nameOf(definition);
     const line = lineOf(definition);
     const first = lines.get(name);
@@ -30,7 +28,7 @@ function deadDefinitions(tree: Root): Found[] {
       const message = `defines [${name}], which nothing refers to, so nobody sees it. Refer to it, or delete it`;
       found.push({ line, message });
     }
-  });
+  }
   return found;
 }
 
@@ -43,7 +41,7 @@ export const references: Rule = {
   },
   check: ({ tree }) => {
     const found = deadDefinitions(tree);
-    visit(tree, 'text', (node: Text) => {
+    for (const node of nodesIn(tree, 'text')) {
       for (const { 0: reference, index } of node.value.matchAll(undefinedReference)) {
         const line = lineOf(node) + lineAt(node.value, index) - 1;
         const label = /\[([^[\]]*)\]$/.exec(reference.replace(/\[\]$/, ''))?.[1] ?? '';
@@ -52,7 +50,7 @@ export const references: Rule = {
           message: `refers to ${reference}, which is not defined. Add a line that starts with [${label}]:`,
         });
       }
-    });
+    }
     return found;
   },
 };

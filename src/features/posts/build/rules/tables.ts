@@ -1,6 +1,5 @@
-import type { Table } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { counted } from '../../../../lib/counted';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -13,7 +12,7 @@ export const tables: Rule = {
   },
   check: ({ tree }) => {
     const found: Found[] = [];
-    visit(tree, 'table', ({ children }: Table) => {
+    for (const { children } of nodesIn(tree, 'table')) {
       const columns = children[0]?.children.length ?? 0;
       for (const row of children.filter((one) => one.children.length > columns)) {
         found.push({
@@ -21,7 +20,7 @@ export const tables: Rule = {
           message: `has a table row of ${counted(row.children.length, 'cell')} in a table of ${counted(columns, 'column')}. Add a column, or write \\| for a bar inside of a cell`,
         });
       }
-    });
+    }
     return found;
   },
 };

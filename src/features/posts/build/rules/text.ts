@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import type { Rule } from './types';
 
 const shows = (node: Nodes): boolean =>
@@ -13,13 +13,8 @@ export const text: Rule = {
     pt: 'Um post tem texto.',
     en: 'A post has a text.',
   },
-  check: ({ tree, kind }) => {
-    let isShown = false;
-    visit(tree, (node) => {
-      isShown ||= shows(node);
-    });
-    return kind === 'page' || isShown
+  check: ({ tree, kind }) =>
+    kind === 'page' || nodesIn(tree).some(shows)
       ? []
-      : [{ line: 1, message: 'has no text. Write the post, or add draft: true' }];
-  },
+      : [{ line: 1, message: 'has no text. Write the post, or add draft: true' }],
 };

@@ -1,4 +1,4 @@
-import { visit } from 'unist-util-visit';
+import { nodesIn } from '../../../../lib/mdx/nodesIn';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -11,7 +11,7 @@ export const title: Rule = {
   },
   check: ({ tree, kind }) => {
     const found: Found[] = [];
-    visit(tree, (node) => {
+    for (const node of nodesIn(tree)) {
       const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
       if ((node.type === 'heading' && node.depth === 1) || (isElement && node.name === 'h1')) {
         found.push({
@@ -19,7 +19,7 @@ export const title: Rule = {
           message: 'has another h1: the title of the post is the only h1. Start headings with ##',
         });
       }
-    });
+    }
     return kind === 'post' ? found : [];
   },
 };
