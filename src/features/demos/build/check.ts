@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { frontMatterOf, lineOf } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
-import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { openDemos, type OpenedDemos } from './openDemos';
 import {
   demoFault,
   hasAttribute,
   idFault,
-  trechoData,
+  trechoFault,
   usagesIn,
   valueFault,
   type Usage,
 } from './usages';
-import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 import { memory, remember } from '../../../lib/node/remember';
 import { treeWith } from '../../../lib/node/mdx';
@@ -23,35 +21,6 @@ import { demosFolder } from '../../../lib/contentFolders';
 
 /** Gives the demo of a language and an id, unless it has a problem. */
 type Demos = OpenedDemos['sourceOf'];
-
-/** Files with their highlighting, which is slow. Many excerpts are of one file. */
-const highlightedFiles = new WeakMap<SourceFile, DemoFile>();
-
-function highlightOnce(file: SourceFile): DemoFile {
-  const result = highlightedFiles.get(file) ?? highlighted(file);
-  highlightedFiles.set(file, result);
-  return result;
-}
-
-/** Finding the lines of an excerpt takes highlighting. */
-const excerptFaults = memory<{ error?: string }>('excerpts');
-
-/** @returns an error message when a demo has no such excerpt, else `undefined` */
-function trechoFault(usage: Usage, { id, files }: DemoSource): string | undefined {
-  const { file, from } = usage;
-  const source = files.find((candidate) => candidate.name === file);
-  const asked = source === undefined ? files : [source];
-  const codes = asked.flatMap(({ name, language, code }) => [name, language, code]);
-  const key = [id, file, from, ...codes].join('\0');
-  const known = excerptFaults.get(key);
-  if (known !== undefined) {
-    return known.error;
-  }
-  const data = trechoData(usage, [{ id, files: asked.map(highlightOnce) }]);
-  const fault = 'error' in data ? { error: data.error } : {};
-  excerptFaults.set(key, fault);
-  return fault.error;
-}
 
 /** Attributes without which a usage means nothing. */
 const needed = { Demo: ['id'], Stage: ['id'], Trecho: ['id', 'file', 'from'] } as const;

@@ -4,7 +4,7 @@ import { select, selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../shared/code';
 import { demoData, resultData, wholeCode } from './demoData';
-import { trechoData } from './usages';
+import { trechoData, trechoFault } from './usages';
 import { fileKinds, type DemoData, type DemoSource, type SourceFile } from '../shared/types';
 import { idMark } from '../../../lib/idMark';
 
@@ -140,5 +140,22 @@ describe('demo data that a post loads', () => {
     expect(trechoData({ ...usage, from: 'b {' }, [demo])).toEqual({
       error: expect.stringContaining('"b {"') as string,
     });
+  });
+
+  it.each([
+    ['css', 'a {'],
+    ['js', 'a {'],
+    ['css', ''],
+    ['css', 'b {'],
+    ['css', 'a {| '],
+    ['html', '</a>&amp;'],
+    ['html', '<b>|</a>&amp;'],
+    ['html', '&lt;'],
+  ])('finds the error of the excerpt of %s from %j without highlighting', (name, from) => {
+    const parts = source({ html: '<a\n  href="x">\n<b></b></a>&amp;', css: 'a {\n}' });
+    const usage = { id: parts.id, file: name, from };
+    const { data } = demoData({ ...parts, isCover: false });
+    const { error } = { error: undefined, ...trechoData(usage, [data]) };
+    expect(trechoFault(usage, parts)).toBe(error);
   });
 });

@@ -39,20 +39,14 @@ const outdent = (line: string, spaces: number) =>
   line.replace(new RegExp(`^((?:<span class="[\\w ]+">)+) {${spaces}}`), '$1');
 
 /**
- * Extracts some rules, functions or elements from a file. It removes the indentation that all the
- * lines share, and puts an empty line between two blocks that are not adjacent in the file.
- *
- * @param lines content of `<code>` as src/lib/mdx/highlight writes it
- * @param from for each block a text that its first line contains, separated by `|`, in the order of
- *   the file
- * @param where start of the error message: the element that asks for the excerpt
- * @returns the markup of those blocks only
+ * @param texts lines of a file, without markup
+ * @param from as in `excerpt`
+ * @param where as in `excerpt`
+ * @returns index of the first line of each block
  * @throws Error when a text is empty, or no line contains it
  */
-export function excerpt(lines: string, from: string, where = 'excerpt'): string {
-  const marked = withoutMarks(lines).split(/(?=<span class="l(?: hl)?">)/);
-  const texts = marked.map(codeOf);
-  const blocks = from.split('|').map((text) => {
+export const firstLines = (texts: readonly string[], from: string, where = 'excerpt'): number[] =>
+  from.split('|').map((text) => {
     // Every line contains an empty text, so the first block of the file would be shown.
     if (text.trim() === '') {
       throw new AuthorError(
@@ -65,8 +59,27 @@ export function excerpt(lines: string, from: string, where = 'excerpt'): string 
         `${where}: no line contains "${text}". Copy a part of the first line of the block`,
       );
     }
-    return { start, end: blockAt(texts, start) };
+    return start;
   });
+
+/**
+ * Extracts some rules, functions or elements from a file. It removes the indentation that all the
+ * lines share, and puts an empty line between two blocks that are not adjacent in the file.
+ *
+ * @param lines content of `<code>` as src/lib/mdx/highlight writes it
+ * @param from for each block a text that its first line contains, separated by `|`, in the order of
+ *   the file
+ * @param where start of the error message: the element that asks for the excerpt
+ * @returns the markup of those blocks only
+ * @throws Error when a text is empty, or no line contains it
+ */
+export function excerpt(lines: string, from: string, where?: string): string {
+  const marked = withoutMarks(lines).split(/(?=<span class="l(?: hl)?">)/);
+  const texts = marked.map(codeOf);
+  const blocks = firstLines(texts, from, where).map((start) => ({
+    start,
+    end: blockAt(texts, start),
+  }));
   const taken = blocks.flatMap(({ start, end }) => texts.slice(start, end + 1));
   const spaces = Math.min(...taken.filter((text) => text.trim() !== '').map(indentOf));
   return blocks

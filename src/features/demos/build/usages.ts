@@ -4,13 +4,14 @@ import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import parseNumericRange from 'parse-numeric-range';
+import { AuthorError } from '../../../lib/authorError';
 import { attributeText, textFault } from '../../../lib/mdx/attributeText';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { nodesIn } from '../../../lib/mdx/nodesIn';
 import { treeWith } from '../../../lib/node/mdx';
 import { remember } from '../../../lib/node/remember';
 import type { DemoData, DemoFile, DemoSource, TrechoData } from '../shared/types';
-import { excerpt } from './excerpt';
+import { excerpt, firstLines } from './excerpt';
 import { demosFolder } from '../../../lib/contentFolders';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -147,6 +148,47 @@ export const usesIn = remember('uses', findUses, { limit: 10_000 });
 export const trechoName = ({ id, file, from }: TrechoUsage): string =>
   `trecho-${id}-${hash('sha256', JSON.stringify([file, from])).slice(0, 10)}`;
 
+/** @returns the start of an error message about an excerpt */
+const placeOf = ({ id, file }: TrechoUsage): string => `<Trecho id="${id}" file="${file}">`;
+
+/**
+ * @returns the file of an excerpt
+ * @throws Error when there is no such file, or the usage does not say where the excerpt starts
+ */
+function fileFor<File extends Pick<DemoFile, 'name'>>(
+  usage: TrechoUsage,
+  files: readonly File[],
+): File {
+  const file = files.find(({ name }) => name === usage.file);
+  if (file === undefined) {
+    throw new AuthorError(noSuchFile(placeOf(usage), usage.file, files));
+  }
+  if (usage.from === '') {
+    throw new AuthorError(`${placeOf(usage)} needs from="…", a text of the first line to show`);
+  }
+  return file;
+}
+
+/**
+ * Finds the same errors as `trechoData`, without highlighting, which takes long.
+ *
+ * @param usage attributes of the `<Trecho>`
+ * @param demo its demo, in the language of the post
+ * @returns an error message when the demo has no such excerpt, else `undefined`
+ */
+export function trechoFault(
+  usage: TrechoUsage,
+  { files }: Pick<DemoSource, 'files'>,
+): string | undefined {
+  try {
+    const { code } = fileFor(usage, files);
+    firstLines(code.split('\n'), usage.from, placeOf(usage));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /**
  * @param usage attributes of the `<Trecho>`
  * @param demos all demos, in one language
@@ -155,20 +197,13 @@ export const trechoName = ({ id, file, from }: TrechoUsage): string =>
  *   page that shows the excerpt throws the error
  */
 export function trechoData(
-  { id, file: name, from }: TrechoUsage,
+  usage: TrechoUsage,
   demos: readonly Pick<DemoData, 'id' | 'files'>[],
 ): TrechoData {
-  const files = demos.find((demo) => demo.id === id)?.files ?? [];
-  const file = files.find((candidate) => candidate.name === name);
-  const where = `<Trecho id="${id}" file="${name}">`;
-  if (file === undefined) {
-    return { error: noSuchFile(where, name, files) };
-  }
-  if (from === '') {
-    return { error: `${where} needs from="…", a text of the first line to show` };
-  }
   try {
-    const html = excerpt(file.lines, from, where);
+    const files = demos.find(({ id }) => id === usage.id)?.files ?? [];
+    const file = fileFor(usage, files);
+    const html = excerpt(file.lines, usage.from, placeOf(usage));
     return { html, language: file.language, title: file.file };
   } catch (error) {
     return { error: (error as Error).message };
