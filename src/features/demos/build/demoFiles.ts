@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { perObject } from '../../../lib/node/perObject';
 import { lineAt } from '../../../lib/node/text';
 import { photoEndings } from '../../../lib/pictureNames';
 import { withoutComments } from './comments';
@@ -62,7 +63,7 @@ export const importsOf = (code: string): { name: string; line: number }[] =>
   }));
 
 /** @returns eight hex digits, a hash of the published files and the CSS of a demo */
-export function versionOf(files: Files): string {
+export const versionOf = perObject((files: Files): string => {
   const hash = createHash('sha256');
   for (const [name, { content }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (isServed(name) || name.endsWith('.css')) {
@@ -70,4 +71,4 @@ export function versionOf(files: Files): string {
     }
   }
   return hash.digest('hex').slice(0, 8);
-}
+});

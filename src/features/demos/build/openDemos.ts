@@ -7,7 +7,7 @@ import type { DemoSource } from '../shared/types';
 import type { ReadFolder } from './knownDemos';
 import { mergeDemo } from './merge';
 import { sourceOf } from './readDemo';
-import { foldersIn, keyOf, readFolder, sharedProblems, type Demos } from './readDemos';
+import { foldersIn, keyOf, readMerged, sharedProblems, type Demos } from './readDemos';
 import { demosFolder } from '../../../lib/contentFolders';
 
 /** Demos that an earlier check found without a problem. */
@@ -41,9 +41,9 @@ function openFolder(folder: string): OpenedFolder {
     };
     return { merged, problems, sourceOf: sourceOfLocale };
   }
-  const read = readFolder(folder);
-  if (read.merged !== undefined && read.problems.length === 0) {
-    sound.set(keyOf(read.merged), true);
+  const read = readMerged(merged, problems);
+  if (merged !== undefined && read.problems.length === 0) {
+    sound.set(keyOf(merged), true);
   }
   return { ...read, sourceOf: (locale) => read.sources.get(locale) };
 }

@@ -2,6 +2,7 @@ import { isModule } from '../shared/modules';
 import { fileKinds, type DemoSource, type FileName, type SourceFile } from '../shared/types';
 import { defaultLocale, localized } from '../../../lib/locales';
 import type { Problem } from '../../../lib/problems';
+import { perObject } from '../../../lib/node/perObject';
 import {
   hasPlaceholders,
   hasText,
@@ -56,8 +57,8 @@ function tabsOf({ id, files, arquivos, lineOf }: MergedDemo, problems: Problem[]
  *
  * @returns a problem for each such module, and for each import of a file that does not exist
  */
-function importProblems({ id, files }: MergedDemo): Problem[] {
-  return [...files].flatMap(([file, { content, owner, isBroken }]) => {
+const importProblems = perObject(({ id, files }: MergedDemo): Problem[] =>
+  [...files].flatMap(([file, { content, owner, isBroken }]) => {
     const imports = isModule(file) && !isBroken ? importsOf(content.toString()) : [];
     return imports.flatMap(({ name, line }): Problem[] => {
       const imported = files.get(name);
@@ -77,8 +78,13 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
           ]
         : [];
     });
-  });
-}
+  }),
+);
+
+/** Names of the files that do the same in all languages. */
+const sharedFiles = perObject(({ files }: MergedDemo): string[] =>
+  [...files].filter(([file, { content }]) => isShared(file, content)).map(([file]) => file),
+);
 
 /**
  * @param demo a merged demo
@@ -127,9 +133,7 @@ export function sourceOf(
     narrowHeight: typeof narrowHeight === 'object' ? localized(narrowHeight, locale) : narrowHeight,
     isCover: capa ?? mes !== undefined,
     files: tabs,
-    shared: [...files]
-      .filter(([file, { content }]) => isShared(file, content))
-      .map(([file]) => file),
+    shared: sharedFiles(demo),
     served:
       served.length === 0
         ? undefined

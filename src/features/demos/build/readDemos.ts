@@ -120,11 +120,18 @@ function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
   });
 }
 
-/** @returns the demo of a folder, in all languages */
-export function readFolder(folder: string, reading?: Reading): ReadFolder {
-  const problems: Problem[] = [];
+/**
+ * @param merged the demo of a folder
+ * @param found the problems of `mergeDemo`
+ * @returns the demo in all languages
+ */
+export function readMerged(
+  merged: MergedDemo | undefined,
+  found: readonly Problem[],
+  reading?: Reading,
+): ReadFolder {
+  const problems = [...found];
   const sources = new Map<string, DemoSource>();
-  const merged = mergeDemo(folder, problems);
   if (merged !== undefined) {
     for (const locale of locales) {
       const source = sourceOf(merged, locale, problems, reading);
@@ -135,6 +142,13 @@ export function readFolder(folder: string, reading?: Reading): ReadFolder {
     }
   }
   return { merged, sources: problems.length === 0 ? sources : new Map(), problems };
+}
+
+/** @returns the demo of a folder, in all languages */
+function readFolder(folder: string, reading?: Reading): ReadFolder {
+  const problems: Problem[] = [];
+  const merged = mergeDemo(folder, problems);
+  return readMerged(merged, problems, reading);
 }
 
 /** @returns the demo without a search for syntax errors, or with all its problems when it has one */
