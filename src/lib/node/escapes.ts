@@ -68,6 +68,9 @@ function hiddenInData(raw: string, data: unknown): Escaped[] {
   // `hiddenCharacters` allows a byte order mark at the start of a file, but a value must not have
   // one. With the space before it, the mark is not at the start.
   const hidden = new Set(stringsOf(data).flatMap((value) => hiddenIn(` ${value}`)));
+  if (hidden.size === 0) {
+    return [];
+  }
   return [...raw.matchAll(escapes)].flatMap(({ groups, index }) => {
     const { hex, letter } = groups ?? {};
     const text = hex === undefined ? (letters[letter ?? ''] ?? '') : decoded(hex);

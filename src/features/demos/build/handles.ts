@@ -180,6 +180,9 @@ export function placeProblems(
   source: string,
   names: readonly string[],
 ): Omit<Problem, 'file'>[] {
+  if (names.length === 0) {
+    return [];
+  }
   const isHandle = (part: string) => names.some((name) => part.includes(`{{${name}}}`));
   const rest =
     file === 'style.css'

@@ -36,6 +36,10 @@ export function fill(source: string, text: (key: string) => string): Filled {
       filled.placeholders.push({ line, key });
       return text(key);
     };
+    if (!part.includes('{{')) {
+      filled.lines.push(line);
+      return part;
+    }
     const replaced =
       fillComment(part, textOf) ?? part.replace(wellFormed, (_, key: string) => textOf(key));
     filled.lines.push(...replaced.split('\n').map(() => line));
