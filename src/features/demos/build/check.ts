@@ -64,7 +64,10 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
       : [{ file, line: usage.element.position?.start.line ?? 1, message }];
   });
   const demosDir = path.join(siteDir, demosFolder);
-  const blocks = readLiveBlocks(raw, (block) => readLiveBlock(block, locale, demosDir));
+  const blocks = readLiveBlocks(raw, (block) => {
+    const base = demos(locale, parseFenceMeta(block.meta).base ?? '');
+    return readLiveBlock(block, locale, demosDir, base);
+  });
   return [...problems, ...blocks.problems.map((problem) => ({ file, ...problem }))];
 }
 
