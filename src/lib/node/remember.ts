@@ -103,6 +103,12 @@ export function memory<T>(
   // Keys are whole texts, so their hashes take less memory.
   const known = recent<T>(limit);
   let earlier: Results | undefined;
+  // A result that is not known is asked for and then set, by the same key.
+  let last = { key: '', id: hash('sha1', '') };
+  const idOf = (key: string): string => {
+    last = last.key === key ? last : { key, id: hash('sha1', key) };
+    return last.id;
+  };
   const isKept = () => kept !== undefined && isSaved;
   const isOff = () => isForLater && !isKept();
   const fromFile = (id: string): T | undefined => {
@@ -118,14 +124,14 @@ export function memory<T>(
     if (isOff()) {
       return undefined;
     }
-    const id = hash('sha1', key);
+    const id = idOf(key);
     return isKept() ? fromFile(id) : known.get(id);
   };
   const set = (key: string, value: T) => {
     if (isOff()) {
       return;
     }
-    const id = hash('sha1', key);
+    const id = idOf(key);
     if (isKept()) {
       const results = usedOf(name);
       if (results[id] !== value) {
