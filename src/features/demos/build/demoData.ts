@@ -125,7 +125,7 @@ const isIdle = (source: DemoSource): boolean =>
   );
 
 /** @returns a file of a demo with syntax highlighting, and with marks around the values of handles */
-export const highlighted = (
+const highlighted = (
   { name, file, language, code, before }: SourceFile,
   marks: readonly Mark[] = [],
 ): DemoFile => ({
