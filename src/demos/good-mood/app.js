@@ -40,6 +40,7 @@ const words = {
   longNote: '{{notaLonga}}',
   notStored: '{{naoGuardou}}',
   notRead: '{{naoLeu}}',
+  opening: '{{abrindo}}',
   closeOthers: '{{esperaAba}}',
   outdated: '{{abaVelha}}',
   newVersion: '{{versaoNova}}',
@@ -209,6 +210,8 @@ const parts = [today, year, month, history, data, createBring(app), createInstal
 const actions = Object.assign({}, ...parts.map((part) => part.actions));
 const screens = [...document.querySelectorAll('main > section')];
 let drawn = ''; /* {{whyDrawn}} */
+let isOpen = false; /* {{whyIsOpen}} */
+let reason = words.opening;
 const look = () => JSON.stringify([app.today, app.invented !== null, app.entries]);
 
 Object.assign(app, {
@@ -218,6 +221,7 @@ Object.assign(app, {
 
   /* {{whyDraw}} */
   draw() {
+    if (!isOpen) return;
     if (app.days.length > 0) year.endExample();
     $('#invented').hidden = !app.invented;
     const shown = screens.find((screen) => !screen.hidden)?.id;
@@ -263,18 +267,25 @@ Object.assign(app, {
   },
 });
 
-function show(id) {
+function mark(id) {
   for (const screen of screens) screen.hidden = screen.id !== id;
   for (const link of document.querySelectorAll('nav a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+}
+
+function show(id) {
+  mark(id);
   app.draw();
+  if (!isOpen && id !== 'today') say(reason);
 }
 
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-action]');
-  if (button) actions[button.dataset.action](button.dataset);
+  /* {{whyNotYet}} */
+  if (button && !isOpen && button.closest('#year, #data')) say(reason);
+  else if (button) actions[button.dataset.action](button.dataset);
   const link = event.target.closest('a[href^="#"]');
   /* {{whyNewTab}} */
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -295,13 +306,16 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /* {{whyOneScreen}} */
-for (const screen of screens) screen.hidden = screen.id !== screenAsked();
+mark(screenAsked());
 
 /* {{whyAdoptFirst}} */
 async function open() {
   if (isPractice) return { where: 'memory', migrated: false };
   const opened = await store.open('good-mood-diary', {
-    onBlocked: () => say(words.closeOthers),
+    onBlocked() {
+      reason = words.closeOthers;
+      say(reason);
+    },
     onOutdated: () => say(words.outdated),
   });
   const legacy = opened.where === 'disk' ? await readLegacy() : null;
@@ -325,10 +339,11 @@ date.value = app.openDay;
 const isHasty = readHasty();
 app.opening = open();
 const { where, migrated } = await app.opening;
+isOpen = true;
+if ($('#notice').textContent === reason) say('');
 $('#practice').hidden = !isPractice;
 $('#memory').hidden = where === 'disk' || isPractice;
 $('#migrated').hidden = !migrated;
-show(screenAsked());
 await app.reload();
 /* {{whyLatestLater}} */
 if (!journal.peek(app.openKey).isDraft) today.setDay(app.openDay);

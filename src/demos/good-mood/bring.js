@@ -73,6 +73,7 @@ export function createBring(app) {
     $('#refusal').textContent = '';
     $('#arrival').hidden = true;
     arrival = null;
+    await app.opening;
     await read(file);
     target.value = '';
   });

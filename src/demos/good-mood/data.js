@@ -46,17 +46,23 @@ export function createData(app) {
     }
   }
 
+  /* {{whyGive}} */
+  async function give(ending, type, makeText) {
+    try {
+      download(`good-mood-${app.today}.${ending}`, await makeText(), type);
+      app.say(words.downloaded);
+    } catch {
+      app.say(words.notRead);
+    }
+  }
+
   const take = {
-    async downloadJson() {
-      const text = await journal.exportText();
-      download(`good-mood-${app.today}.json`, text, 'application/json');
-      app.say(words.downloaded);
-    },
-    downloadCsv() {
-      const text = toCsv(app.entries, words.csvHeader);
-      download(`good-mood-${app.today}.csv`, text, 'text/csv;charset=utf-8');
-      app.say(words.downloaded);
-    },
+    downloadJson: () => give('json', 'application/json', () => journal.exportText()),
+    downloadCsv: () =>
+      give('csv', 'text/csv;charset=utf-8', async () => {
+        await journal.refresh();
+        return toCsv(journal.records, words.csvHeader);
+      }),
     async downloadCopy() {
       const { days } = await journal.readCopy();
       const text = JSON.stringify(days, null, 2);
