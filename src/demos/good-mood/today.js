@@ -3,11 +3,12 @@ import { createChips } from './chips.js';
 import { dayOf, keyOf, localTime, newKey } from './entries.js';
 import { NOTE_LIMIT } from './format.js';
 import { createMoments } from './moments.js';
-import { $, el, moodWord, phrase } from './pieces.js';
+import { $, el, keepPlace, moodWord, phrase } from './pieces.js';
 import { normal } from './records.js';
 import { lastDays, streak } from './streak.js';
 
 export const FIRST_DAY = '1900-01-01';
+const ONE_MINUTE = 60_000;
 
 /* {{whyToday}} */
 export function createToday(app) {
@@ -172,8 +173,22 @@ export function createToday(app) {
     date.max = app.openDay > app.today ? app.openDay : app.today;
     const isBehind = app.today !== yesterday && app.openDay === yesterday;
     if (isBehind && !journal.peek(app.openKey).isDraft) setDay(app.today);
+    /* {{whyDayDrawn}} */
+    if (app.today !== yesterday) {
+      keepPlace(app.draw);
+      fill();
+    }
     clearTimeout(timer);
-    timer = setTimeout(turnDay, untilMidnight() + 1000);
+    timer = setTimeout(turnDay, Math.min(untilMidnight() + 1000, ONE_MINUTE));
+  }
+
+  /* {{whyTurnNow}} */
+  const turnNow = () => {
+    if (localDay() !== app.today) turnDay();
+  };
+  addEventListener('focus', turnNow);
+  for (const name of ['pointerdown', 'keydown']) {
+    form.addEventListener(name, turnNow, { capture: true });
   }
 
   const chips = createChips(app, { type, save });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support';
-import { app, openApp, pick, stored } from './journal';
+import { app, goTo, neutral, openApp, pick, seedFormat1, stored } from './journal';
 
 test('a tap logs the day and folds nothing away; tags are chips, and the used ones come first', async ({
   page,
@@ -79,4 +79,54 @@ test('the faces are invalid only after the form was sent without one', async ({ 
   await expect.poll(invalid).toEqual(all('true'));
   await page.getByLabel('Dia').fill('2025-03-09');
   await expect.poll(invalid).toEqual(all('false'));
+});
+
+test('after a night asleep, a tap logs the new day and leaves the day before alone', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2025-03-10T22:30:00') });
+  await openApp(page);
+  await page.getByLabel('Nota').fill('a noite do dia 10');
+  await pick(page, 5);
+  await expect(page.locator('#notice')).toHaveText('Anotado: 10 de março, 5, muito bem.');
+  // The clock of a computer that slept has moved on, and no timer has run.
+  await page.clock.setSystemTime(new Date('2025-03-11T08:00:00'));
+  await pick(page, 1);
+  await expect(page.locator('#notice')).toHaveText('Anotado: 11 de março, 1, muito mal.');
+  await expect
+    .poll(async () => (await stored(page)).rows)
+    .toMatchObject([
+      { date: '2025-03-10', mood: 5, note: 'a noite do dia 10' },
+      { date: '2025-03-11', mood: 1 },
+    ]);
+
+  // A journey to the west gives back the day before, also without a tap.
+  await page.clock.setSystemTime(new Date('2025-03-10T20:00:00'));
+  await page.clock.runFor(61_000);
+  await expect(page.getByLabel('Dia')).toHaveValue('2025-03-10');
+  await expect(page.getByRole('radio', { name: '5 muito bem' })).toBeChecked();
+});
+
+test('at midnight the open page draws the question, the streak and the calendar again', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2025-01-01T23:59:00') });
+  await page.goto(neutral);
+  await seedFormat1(page, 3);
+  await openApp(page);
+  const streak = page.locator('#streak');
+  await expect(streak).toContainText('3 dias seguidos.');
+  await page.getByLabel('Nota').fill('sem rosto');
+  await expect(page.getByRole('group', { name: 'Como você está?' })).toBeVisible();
+  await page.clock.runFor(62_000);
+  await expect(streak).toContainText('A próxima sequência começa no próximo dia anotado.');
+  await expect(page.getByRole('group', { name: 'Como foi 1 de janeiro?' })).toBeVisible();
+  await expect(page.getByLabel('Nota')).toHaveValue('sem rosto');
+
+  await goTo(page, 'Ano');
+  const current = page.locator('#calendar [aria-current="date"]');
+  await expect(current).toHaveAttribute('data-day', '2025-01-02');
+  await page.clock.setSystemTime(new Date('2025-01-03T00:00:30'));
+  await page.clock.runFor(61_000);
+  await expect(current).toHaveAttribute('data-day', '2025-01-03');
 });
