@@ -70,7 +70,8 @@ $('#undo').addEventListener('click', async () => {
   say('{{desfeito}}');
   await back();
   await reload();
-  load(openDay);
+  if (hasChanged) setAside({ mood: '' }); /* {{whyFaceBack}} */
+  await load(openDay);
   $('section:not([hidden]) h2').focus();
 });
 
@@ -83,13 +84,15 @@ function countLetters() {
 /* {{whyLoad}} */
 async function load(day) {
   const record = await read(day);
+  const left = unsaved.get(`${diary} ${day}`);
+  unsaved.delete(`${diary} ${day}`);
   openDay = day;
-  hasChanged = false;
+  hasChanged = left !== undefined;
   date.value = day;
   for (const radio of form.elements.mood) {
-    radio.checked = Number(radio.value) === record?.mood;
+    radio.checked = radio.value === (left?.mood || String(record?.mood));
   }
-  note.value = record?.note ?? '';
+  note.value = left?.text ?? record?.note ?? '';
   form.querySelector('legend').textContent =
     day === today ? '{{pergunta}}' : phrase('{{perguntaDia}}', { day: shortDay(day) });
   countLetters();
@@ -103,7 +106,7 @@ function readForm() {
 
 /* {{whySaveDay}} */
 async function saveDay() {
-  if (!form.reportValidity()) return;
+  if (!form.reportValidity()) return false;
   await opening;
   const day = readForm();
   let before;
@@ -112,9 +115,10 @@ async function saveDay() {
     await save(day);
   } catch {
     say('{{naoGuardou}}');
-    return;
+    return false;
   }
   hasChanged = false;
+  clearAddress();
   await reload();
   say(
     phrase('{{anotado}}', {
@@ -126,6 +130,21 @@ async function saveDay() {
   );
   /* {{whyAskNow}} */
   if (days.length === 3) askPersistence();
+  return true;
+}
+
+/* {{whySetAside}} */
+function setAside(parts) {
+  const left = { mood: form.elements.mood.value, text: note.value, ...parts };
+  unsaved.set(`${diary} ${openDay}`, left);
+}
+
+/* {{whyLeaveDay}} */
+async function leaveDay() {
+  if (!hasChanged) return true;
+  if (form.elements.mood.value && date.checkValidity()) return saveDay();
+  setAside();
+  return true;
 }
 
 form.addEventListener('submit', (event) => {
@@ -137,8 +156,9 @@ form.addEventListener('submit', (event) => {
 form.addEventListener('change', async ({ target }) => {
   if (target.name === 'mood') await saveDay();
   if (target !== date || !date.value || !date.checkValidity()) return;
-  if (hasChanged && form.elements.mood.value) await saveDay();
-  await load(date.value);
+  const day = date.value;
+  if (await leaveDay()) await load(day);
+  else date.value = openDay;
 });
 
 form.addEventListener('input', ({ target }) => {
@@ -155,7 +175,14 @@ async function readAddress() {
   if (date.value && date.checkValidity()) await load(date.value);
   form.elements.mood.value = mood;
   note.value = (fields.get('note') ?? '').slice(0, note.maxLength);
+  hasChanged = true;
   countLetters();
+}
+
+/* {{whyClearAddress}} */
+function clearAddress() {
+  if (!new URLSearchParams(location.search).has('mood')) return;
+  history.replaceState(null, '', location.pathname + location.hash);
 }
 
 /* {{whyTurnDay}} */
@@ -164,6 +191,7 @@ function turnDay() {
   today = localDay();
   date.max = today;
   if (today !== yesterday && openDay === yesterday && !hasChanged) load(today);
+  if (today !== yesterday) draw(); /* {{whyDayDrawn}} */
   clearTimeout(timer);
   timer = setTimeout(turnDay, untilMidnight() + 1000);
 }
@@ -202,7 +230,7 @@ const screenAsked = () =>
 addEventListener('hashchange', () => goTo(screenAsked()));
 
 async function editDay(day) {
-  if (hasChanged && form.elements.mood.value) await saveDay();
+  if (!(await leaveDay())) return;
   await load(day);
   goTo('today');
 }
@@ -520,21 +548,12 @@ async function openDiary(name = diary) {
 
 /* {{whySwitch}} */
 async function switchTo(name) {
-  if (hasChanged && form.elements.mood.value) await saveDay();
-  if (hasChanged) {
-    unsaved.set(diary, { day: openDay, mood: form.elements.mood.value, text: note.value });
-  }
+  if (!(await leaveDay())) setAside();
   opening = openDiary(name);
   await opening;
   await reload();
-  const left = unsaved.get(name);
-  unsaved.delete(name);
-  await load(left?.day ?? today);
-  if (!left) return;
-  if (left.mood) form.elements.mood.value = left.mood;
-  note.value = left.text;
-  hasChanged = true;
-  countLetters();
+  const last = [...unsaved.keys()].findLast((key) => key.startsWith(`${name} `));
+  await load(last?.slice(-10) ?? today);
 }
 
 /* {{whyInventedYear}} */
@@ -641,12 +660,22 @@ document.addEventListener('visibilitychange', async () => {
 /* {{whyOneScreen}} */
 for (const screen of screens) screen.hidden = screen.id !== screenAsked();
 
+/* {{whyEarly}} */
+async function start() {
+  await openDiary();
+  await reload();
+  if (hasChanged) setAside({ text: note.value || undefined });
+  await load(openDay);
+}
+
 /* {{whyNoWait}} */
 turnDay();
-date.value = today;
-opening = openDiary();
+if (!date.value || !date.checkValidity()) date.value = today;
+openDay = date.value;
+const isHasty = form.elements.mood.value !== '';
+hasChanged = isHasty || note.value !== '';
+opening = start();
 await opening;
 show(screenAsked());
-await reload();
-if (!hasChanged) await load(today);
+if (isHasty) await saveDay();
 await readAddress();

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+import { neutral, seed, type Day } from './journal';
+
+const parts = [2, 3, 4];
+const part = (number: number) => `/demos/good-mood-${number}-final/`;
+const today = '2025-03-10';
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Nota' });
+const date = (page: Page) => page.getByLabel('Dia');
+const notice = (page: Page) => page.locator('#notice');
+const face = (page: Page, name: string) => page.getByRole('radio', { name });
+const pick = (page: Page, mood: number) => page.locator(`.option.mood-${mood}`).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** Opens a part and waits until it has read the day of its form. */
+async function open(page: Page, number: number): Promise<void> {
+  await page.goto(part(number));
+  await expect(page.locator('#counter')).toHaveText(/^Letras que restam/);
+}
+
+/** Chooses another day and waits until the form asks for it. */
+async function choose(page: Page, day: string, question: string): Promise<void> {
+  await date(page).fill(day);
+  await expect(page.getByRole('group', { name: question })).toBeVisible();
+}
+
+/** Holds back the script of the app. @returns lets it come */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/app.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await expect(page.locator('#counter')).toHaveText(/^Letras que restam/);
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(`${today}T12:00:00`);
+  await page.goto(neutral);
+  const rows: Day[] = [
+    { date: '2025-03-08', mood: 2, note: 'guardada' },
+    { date: '2025-03-09', mood: 4 },
+  ];
+  await seed(page, 'good-mood-diary', 1, { days: { keyPath: 'date', rows } });
+});
+
+for (const number of parts) {
+  test(`a note without a face waits for its day in part ${number}`, async ({ page }) => {
+    await open(page, number);
+    await note(page).fill('sem rosto');
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
+    await expect(note(page)).toHaveValue('');
+    await choose(page, today, 'Como você está?');
+    await expect(note(page)).toHaveValue('sem rosto');
+    await goTo(page, 'Histórico');
+    await press(page, 'Editar 9 de março');
+    await expect(face(page, '4 bem')).toBeChecked();
+    await choose(page, today, 'Como você está?');
+    await expect(note(page)).toHaveValue('sem rosto');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+    // A form that cannot be saved does not hold back the other day either.
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
+    await note(page).fill('sem data');
+    await date(page).fill('');
+    await goTo(page, 'Histórico');
+    await press(page, 'Editar 8 de março');
+    await expect(page.getByRole('group', { name: 'Como foi 8 de março?' })).toBeVisible();
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
+    await expect(note(page)).toHaveValue('sem data');
+  });
+
+  test(`Undo keeps the letters of the open day in part ${number}`, async ({ page }) => {
+    await open(page, number);
+    await pick(page, 5);
+    await expect(notice(page)).toContainText('5, muito bem');
+    await note(page).fill('depois do rosto');
+    await press(page, 'Desfazer');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(note(page)).toHaveValue('depois do rosto');
+    await goTo(page, 'Histórico');
+    await press(page, 'Apagar 9 de março');
+    await expect(notice(page)).toContainText('Apagado');
+    await press(page, 'Desfazer');
+    await expect(page.locator('#list li')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
+    await goTo(page, 'Hoje');
+    await expect(note(page)).toHaveValue('depois do rosto');
+  });
+
+  test(`a day that the browser refuses stays in the form in part ${number}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.isExpected = (error) => error === 'full';
+    await open(page, number);
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
+    await note(page).fill('não coube');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await date(page).fill('2025-03-08');
+    await expect(notice(page)).toContainText('Não deu para guardar');
+    await expect(date(page)).toHaveValue('2025-03-09');
+    await expect(note(page)).toHaveValue('não coube');
+    await goTo(page, 'Histórico');
+    await press(page, 'Editar 8 de março');
+    await goTo(page, 'Hoje');
+    await expect(note(page)).toHaveValue('não coube');
+    await expect(face(page, '4 bem')).toBeChecked();
+  });
+
+  test(`what is typed or sent before the script stays in part ${number}`, async ({ page }) => {
+    let letScript = await holdScript(page);
+    await page.goto(part(number), { waitUntil: 'commit' });
+    await date(page).fill('2025-03-09');
+    await note(page).fill('com pressa');
+    await letScript();
+    await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
+    await expect(note(page)).toHaveValue('com pressa');
+    await expect(face(page, '4 bem')).toBeChecked();
+
+    // A face is saved, and what the day has stays.
+    await page.unroute('**/app.js');
+    letScript = await holdScript(page);
+    await page.goto(part(number), { waitUntil: 'commit' });
+    await date(page).fill('2025-03-08');
+    await pick(page, 3);
+    await letScript();
+    await expect(notice(page)).toContainText('8 de março, 3, mais ou menos');
+    await expect(note(page)).toHaveValue('guardada');
+
+    // A form that was sent waits in the form, and leaves the address when it is saved.
+    await open(page, number);
+    await page.goto(`${part(number)}?mood=5&date=2025-03-09&note=enviada`);
+    await expect(note(page)).toHaveValue('enviada');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await choose(page, '2025-03-08', 'Como foi 8 de março?');
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
+    await expect(note(page)).toHaveValue('enviada');
+    await expect(face(page, '5 muito bem')).toBeChecked();
+    await expect(page).toHaveURL(part(number));
+  });
+}
+
+test('at midnight the open page counts the streak again in part 4', async ({ page }) => {
+  await page.clock.install({ time: new Date('2025-03-10T23:59:30') });
+  await open(page, 4);
+  await expect(page.locator('#streak')).toContainText('2 dias seguidos.');
+  await page.clock.runFor(32_000);
+  await expect(page.locator('#streak')).toContainText('A próxima sequência começa');
+});
