@@ -42,6 +42,20 @@ export function createBring(app) {
     $('#arrival').focus();
   }
 
+  const messages = {
+    imported: words.imported,
+    changed: words.changedMeanwhile,
+    failed: words.notStored,
+  };
+
+  /* {{whyTimes}} */
+  async function applyTimes(plan) {
+    const { status } = plan.changes.length
+      ? await journal.applyImport(plan)
+      : { status: 'imported' };
+    app.say(status === 'imported' ? words.nothingNew : messages[status]);
+  }
+
   /* {{whyReadFirst}} */
   async function read(file) {
     app.say('');
@@ -49,8 +63,8 @@ export function createBring(app) {
       if (file.size > FILE_LIMIT) throw new Refusal('tooBig');
       const plan = await journal.planImport(await file.text());
       const { added, changed, deleted } = plan.counts;
-      if (added + changed + deleted === 0) app.say(words.nothingNew);
-      else show(plan, file.name);
+      if (added + changed + deleted > 0) show(plan, file.name);
+      else await applyTimes(plan);
     } catch (error) {
       /* {{whyCode}} */
       const isRefusal = error instanceof Refusal;
@@ -86,11 +100,6 @@ export function createBring(app) {
       app.invented = null;
       close();
       app.update();
-      const messages = {
-        imported: words.imported,
-        changed: words.changedMeanwhile,
-        failed: words.notStored,
-      };
       app.say(phrase(messages[status], plan.counts));
     },
     dontJoin() {

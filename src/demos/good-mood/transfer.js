@@ -39,7 +39,9 @@ export function createTransfer({ store, undo, inTurn, attempt, spread, keep, now
             );
           },
         );
-        if (isCurrent && changes.length > 0) {
+        /* {{whyVisibleStep}} */
+        const isVisible = changes.some(({ before, after }) => !same(before.record, after.record));
+        if (isCurrent && isVisible) {
           const keys = changes.map(({ key }) => key);
           undo.push({ kind: 'import', keys, changes, fields: {} });
         }
