@@ -11,7 +11,7 @@ import { translatedFile } from './legacy.js';
  */
 export const FORMAT = 3;
 export const NOTE_LIMIT = 280;
-export const FILE_LIMIT = 5_000_000;
+export const FILE_LIMIT = 32 * 1024 * 1024; /* {{whyFileLimit}} */
 
 export const migrate1to2 = (day) => ({ ...day, tags: [] });
 

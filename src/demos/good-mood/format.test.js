@@ -4,6 +4,7 @@ import { addDays } from './dates.js';
 import {
   csvCell,
   check,
+  FILE_LIMIT,
   readJson,
   cleanTags,
   merge,
@@ -57,6 +58,18 @@ test('{{testRoundTrip}}', () => {
   assert.deepEqual(readJson(`\uFEFF${toJson(diary)}`), diary);
 });
 
+test('{{testTwentyYears}}', () => {
+  const entry = (time) => ({ mood: 3, note: 'a'.repeat(280), tags: ['family', 'work'], energy: 3, time });
+  const days = Array.from({ length: 365 * 20 }, (_, i) => ({
+    date: addDays('2005-01-01', i),
+    ...entry('08:15'),
+    entries: ['13:15', '19:15', '22:15'].map((time, n) => ({ ...entry(time), id: `k${i}${n}` })),
+  }));
+  const keys = days.flatMap(({ date, entries }) => [date, ...entries.map(({ id }) => `${date}#${id}`)]);
+  const edits = Object.fromEntries(keys.map((key) => [key, '2025-03-10T12:00:00.000Z']));
+  assert.equal(readJson(toJson({ days, edits })).days.length, days.length);
+});
+
 test('{{testRefusals}}', () => {
   refused('{"format": 2, "days": [', 'json');
   refused('', 'json');
@@ -92,7 +105,7 @@ test('{{testRefusals}}', () => {
     ],
     'repeated',
   );
-  refused(`"${'a'.repeat(5_000_001)}"`, 'tooBig');
+  refused(' '.repeat(FILE_LIMIT + 1), 'tooBig');
 });
 
 test('{{testUnknownField}}', () => {
