@@ -30,7 +30,8 @@ const isOneToFive = (value) => Number.isInteger(value) && value >= 1 && value <=
 
 /* {{whyCleanTags}} */
 export function cleanTags(words) {
-  const clean = words.map((word) => word.trim()).filter(Boolean);
+  const all = words.flatMap((word) => word.split(','));
+  const clean = all.map((word) => word.trim()).filter(Boolean);
   return [...new Set(clean)];
 }
 
@@ -76,12 +77,16 @@ export function check(day) {
   };
 }
 
+/* {{whyCap}} */
+const FAR = '9000-01-01T00:00:00.000Z';
+const cap = (at) => (at < FAR && !at.startsWith('+') ? at : FAR);
+
 function checkEdits(edits) {
   const pairs = Object.entries(edits ?? {});
   const areValid = pairs.every(([key, at]) => isKey(key) && !Number.isNaN(Date.parse(at)));
   if (!areValid) throw new Refusal('edits');
   return Object.fromEntries(
-    pairs.map(([key, at]) => [key, new Date(at).toISOString()]),
+    pairs.map(([key, at]) => [key, cap(new Date(at).toISOString())]),
   );
 }
 

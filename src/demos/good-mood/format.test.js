@@ -12,6 +12,7 @@ import {
   toCsv,
   toJson,
 } from './format.js';
+import { stamp } from './records.js';
 
 const day = (date, mood, rest = {}) => ({ date, mood, tags: [], ...rest });
 const refused = (text, code, where) =>
@@ -108,6 +109,15 @@ test('{{testRefusals}}', () => {
   refused(' '.repeat(FILE_LIMIT + 1), 'tooBig');
 });
 
+test('{{testFarTimes}}', () => {
+  const key = '2024-02-05';
+  const read = (at) => readJson(JSON.stringify({ format: 3, days: [], edits: { [key]: at } })).edits[key];
+  const far = '9000-01-01T00:00:00.000Z';
+  assert.equal(read('9999-12-31T23:59:59.999Z'), far);
+  assert.equal(read('+010000-01-01T00:00:00.000Z'), far);
+  assert.ok(stamp('2025-03-10T12:00:00.000Z', far) > far);
+});
+
 test('{{testUnknownField}}', () => {
   const text = '[{"date":"2024-02-05","mood":3,"place":"home","__proto__":{"x":1}}]';
   assert.deepEqual(readJson(text).days, [day('2024-02-05', 3)]);
@@ -119,7 +129,7 @@ test('{{testUnknownField}}', () => {
 });
 
 test('{{testCleanTags}}', () => {
-  assert.deepEqual(cleanTags([' sun ', '', 'sun', 'rain']), ['sun', 'rain']);
+  assert.deepEqual(cleanTags([' sun ', '', 'sun', 'rain, sea']), ['sun', 'rain', 'sea']);
 });
 
 const A = {

@@ -188,6 +188,17 @@ test('an import is shown first, refused when the journal changed, and one step b
   assert.equal(a.records.length, 1);
 });
 
+test('line breaks of another system are no draft, and tags with a comma are two', async () => {
+  const { tab } = browser();
+  const a = tab();
+  const days = [{ date: DAY, mood: 4, note: 'one\r\ntwo', tags: ['family, friends'] }];
+  await a.applyImport(await a.planImport(JSON.stringify({ format: 3, days })));
+  a.type(DAY, 'note', 'one\ntwo!');
+  a.type(DAY, 'note', 'one\ntwo');
+  assert.equal(a.form(DAY).isDraft, false);
+  assert.deepEqual(a.record(DAY).tags, ['family', 'friends']);
+});
+
 test('a full disk keeps the draft and the record, and says so', async () => {
   const { tab, disk, storage } = browser();
   const a = tab();

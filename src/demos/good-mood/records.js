@@ -32,7 +32,7 @@ function toRecord(key, { mood, note, energy, tags, time }) {
 /* {{whyNormal}} */
 export function normal(field, text) {
   if (field === 'tags') return split(text).join(', ');
-  return text.trim();
+  return text.replaceAll('\r\n', '\n').trim();
 }
 
 export const isTooLong = (field, text) =>
