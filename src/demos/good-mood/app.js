@@ -163,6 +163,13 @@ const words = {
 
 /* {{whyPractice}} */
 const asked = new URLSearchParams(location.search);
+/* {{whySentPractice}} */
+const sender = new URL(document.referrer || location.href);
+const isSent = sender.pathname === location.pathname && asked.has('date');
+if (isSent && sender.searchParams.has('practice')) {
+  asked.set('practice', '');
+  window.history.replaceState(null, '', `?${asked}${location.hash}`);
+}
 const isPractice = asked.has('practice');
 
 const storage = isPractice ? createNowhere() : {

@@ -144,3 +144,23 @@ export async function holdOpening(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
   };
 }
+
+/**
+ * Holds back the script of an app in the next page that loads.
+ *
+ * @returns lets it come, and waits until the form is filled
+ */
+export async function holdScript(page: Page): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/app.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await expect(page.locator('#counter')).toHaveText(/^(Letras que restam|Characters left): /);
+  };
+}

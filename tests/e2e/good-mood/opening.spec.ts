@@ -1,5 +1,15 @@
 import { expect, test } from '../support';
-import { app, goTo, holdOpening, neutral, openApp, pick, seedFormat1, textOf } from './journal';
+import {
+  app,
+  goTo,
+  holdOpening,
+  holdScript,
+  neutral,
+  openApp,
+  pick,
+  seedFormat1,
+  textOf,
+} from './journal';
 
 test('before the journal opens, no screen calls it empty and no empty file is given', async ({
   page,
@@ -85,4 +95,18 @@ test('a journal that cannot be read gives no file', async ({ page }) => {
     await page.getByRole('button', { name }).click();
     await expect(page.locator('#notice')).toContainText('Não deu para ler o diário.');
   }
+});
+
+test('a form sent before the script came stays practice', async ({ page }) => {
+  const letScript = await holdScript(page);
+  await page.goto(`${app}?practice`, { waitUntil: 'commit' });
+  await page.getByLabel('Dia').fill('2025-03-10');
+  await pick(page, 4);
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await page.waitForURL(/date=2025-03-10/, { waitUntil: 'commit' });
+  await letScript();
+  await expect(page.locator('#practice')).toBeVisible();
+  await expect(page).toHaveURL(`${app}?practice=`);
+  await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-import { neutral, seed, type Day } from './journal';
+import { holdScript, neutral, seed, type Day } from './journal';
 
 const parts = [2, 3, 4];
 const part = (number: number) => `/demos/good-mood-${number}-final/`;
@@ -25,22 +25,6 @@ async function open(page: Page, number: number): Promise<void> {
 async function choose(page: Page, day: string, question: string): Promise<void> {
   await date(page).fill(day);
   await expect(page.getByRole('group', { name: question })).toBeVisible();
-}
-
-/** Holds back the script of the app. @returns lets it come */
-async function holdScript(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/app.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    letGo();
-    await expect(page.locator('#counter')).toHaveText(/^Letras que restam/);
-  };
 }
 
 test.beforeEach(async ({ page }) => {
