@@ -213,7 +213,8 @@ const year = createYear(app);
 const month = createMonth(app);
 const history = createHistory(app);
 const data = createData(app);
-const parts = [today, year, month, history, data, createBring(app), createInstall(app)];
+const bring = createBring(app);
+const parts = [today, year, month, history, data, bring, createInstall(app)];
 const actions = Object.assign({}, ...parts.map((part) => part.actions));
 const screens = [...document.querySelectorAll('main > section')];
 let drawn = ''; /* {{whyDrawn}} */
@@ -355,6 +356,7 @@ await app.reload();
 /* {{whyLatestLater}} */
 if (!journal.peek(app.openKey).isDraft) today.setDay(app.openDay);
 if (isHasty) await today.save();
+bring.readHasty();
 /* {{whyAskedExample}} */
 const isAsked = asked.has('example');
 if (isAsked && app.days.length === 0 && $('#draft').hidden && $('#pending').hidden) {

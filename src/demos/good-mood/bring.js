@@ -80,8 +80,9 @@ export function createBring(app) {
     $('#title-bring').focus();
   }
 
-  $('#file').addEventListener('change', async ({ target }) => {
-    const [file] = target.files;
+  async function take() {
+    const field = $('#file');
+    const [file] = field.files;
     /* {{whyCancelled}} */
     if (!file) return;
     $('#refusal').textContent = '';
@@ -89,8 +90,10 @@ export function createBring(app) {
     arrival = null;
     await app.opening;
     await read(file);
-    target.value = '';
-  });
+    field.value = '';
+  }
+
+  $('#file').addEventListener('change', take);
 
   const actions = {
     async join() {
@@ -108,5 +111,6 @@ export function createBring(app) {
     },
   };
 
-  return { actions };
+  /* {{whyHastyFile}} */
+  return { actions, readHasty: take };
 }

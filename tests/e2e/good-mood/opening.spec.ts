@@ -1,6 +1,7 @@
 import { expect, test } from '../support';
 import {
   app,
+  asFile,
   goTo,
   holdOpening,
   holdScript,
@@ -8,6 +9,7 @@ import {
   openApp,
   pick,
   seedFormat1,
+  stored,
   textOf,
 } from './journal';
 
@@ -109,4 +111,17 @@ test('a form sent before the script came stays practice', async ({ page }) => {
   await expect(page).toHaveURL(`${app}?practice=`);
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a file chosen before the script came is shown', async ({ page }) => {
+  const letScript = await holdScript(page);
+  await page.goto(`${app}#data`, { waitUntil: 'commit' });
+  const days = [{ date: '2025-03-09', mood: 5 }];
+  const field = page.getByLabel('Arquivo JSON');
+  await field.setInputFiles(asFile('cedo.json', days));
+  await letScript();
+  await expect(page.locator('#arrival')).toContainText('cedo.json: novos, 1');
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Juntar ao diário' }).click();
+  await expect.poll(async () => (await stored(page)).rows).toMatchObject(days);
 });
