@@ -43,6 +43,7 @@ const words = {
   opening: '{{abrindo}}',
   closeOthers: '{{esperaAba}}',
   outdated: '{{abaVelha}}',
+  newer: '{{diarioMaisNovo}}',
   newVersion: '{{versaoNova}}',
   installed: '{{instalado}}',
   downloaded: '{{baixou}}',
@@ -351,6 +352,7 @@ isOpen = true;
 if ($('#notice').textContent === reason) say('');
 $('#practice').hidden = !isPractice;
 $('#memory').hidden = where === 'disk' || isPractice;
+if (where === 'newer') $('#memory').textContent = words.newer;
 $('#migrated').hidden = !migrated;
 await app.reload();
 /* {{whyLatestLater}} */

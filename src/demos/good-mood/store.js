@@ -33,7 +33,7 @@ function copyAndMigrate(transaction) {
 /* {{whyOpenCalls}} */
 export function open(name, { onBlocked, onOutdated } = {}) {
   return new Promise((resolve) => {
-    const withoutDisk = () => resolve({ where: 'memory', migrated: false });
+    const withoutDisk = (where = 'memory') => resolve({ where, migrated: false });
     let migrated = false;
     try {
       const request = indexedDB.open(name, FORMAT);
@@ -42,7 +42,8 @@ export function open(name, { onBlocked, onOutdated } = {}) {
         migrated = oldVersion === 1;
         upgrade(request.transaction, oldVersion);
       };
-      request.onerror = withoutDisk;
+      request.onerror = () =>
+        withoutDisk(request.error.name === 'VersionError' ? 'newer' : 'memory');
       request.onsuccess = () => {
         database = request.result;
         database.onversionchange = () => {

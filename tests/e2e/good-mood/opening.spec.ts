@@ -8,6 +8,7 @@ import {
   neutral,
   openApp,
   pick,
+  seed,
   seedFormat1,
   stored,
   textOf,
@@ -124,4 +125,16 @@ test('a file chosen before the script came is shown', async ({ page }) => {
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Juntar ao diário' }).click();
   await expect.poll(async () => (await stored(page)).rows).toMatchObject(days);
+});
+
+test('a journal of a newer page asks to reload, and what is typed is a draft', async ({ page }) => {
+  await page.goto(neutral);
+  const empty = { keyPath: 'date', rows: [] };
+  await seed(page, 'good-mood-diary', 99, { days: empty, edits: empty });
+  await openApp(page);
+  const band = page.locator('#memory');
+  await expect(band).toContainText('Esta página é mais velha que o seu diário.');
+  await page.getByLabel('Nota').fill('ainda não');
+  await openApp(page);
+  await expect(page.getByLabel('Nota')).toHaveValue('ainda não');
 });
