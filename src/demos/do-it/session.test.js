@@ -59,6 +59,32 @@ test('{{testOnce}}', () => {
   assert.deepEqual(here.memory.state.tasks, other.memory.state.tasks);
 });
 
+test('{{testAhead}}', () => {
+  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+  const id = '00000000-0000-4000-8000-000000000001';
+  const tasks = [{ id, text: 'a', done: false, createdAt: ahead, doneAt: null, order: 1 }];
+  const storage = createStorage();
+  const here = open(storage);
+  const other = open(storage);
+  const texts = ({ memory }) => memory.state.tasks.map(({ text }) => text);
+  const shown = () => {
+    other.memory.receive();
+    here.memory.receive();
+    return [here, other, open(storage)].map(texts);
+  };
+  here.bring('join', tasks);
+  here.remove(id);
+  assert.deepEqual(shown(), [[], [], []]);
+  here.undo();
+  assert.deepEqual(shown(), [['a'], ['a'], ['a']]);
+  here.remove(id);
+  here.bring('replace', tasks);
+  assert.deepEqual(shown(), [['a'], ['a'], ['a']]);
+  here.typeEdit(id, 'b');
+  here.saveEdit(id);
+  assert.deepEqual(shown(), [['b'], ['b'], ['b']]);
+});
+
 test('{{testDeleted}}', () => {
   const storage = createStorage();
   const here = open(storage);

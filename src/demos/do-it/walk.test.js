@@ -203,6 +203,24 @@ const steps = {
     world.files.push(state.tasks);
     return [];
   },
+  /* {{whyForeignFile}} */
+  receiveFile(world) {
+    const time = () => new Date(world.time + (world.random.below(20) - 10) * 300_000);
+    const start = world.random.below(4);
+    const tasks = [start, start + 1].map((number) => {
+      const done = world.random.below(2) === 0;
+      return {
+        id: `00000000-0000-4000-8000-${`${number}`.padStart(12, '8')}`,
+        text: word(world),
+        done,
+        createdAt: time().toISOString(),
+        doneAt: done ? time().toISOString() : null,
+        order: number,
+      };
+    });
+    world.files.push(tasks);
+    return [];
+  },
   join(world, { session }) {
     const file = world.random.pick(world.files);
     if (!file) return [];
