@@ -1,4 +1,4 @@
-import { VERSION, tidy, check, initial } from './state.js';
+import { VERSION, tidy, check, initial, isDate } from './state.js';
 
 /* {{whyRecords}} */
 const fields = {
@@ -187,13 +187,16 @@ export function revert(tasks, changes) {
   return [...byId.values()];
 }
 
+/* {{whyIsStamp}} */
+function isStamp(text) {
+  const [time] = String(text).split('~');
+  return time === FAR || (isDate(time) && Date.parse(time) < LAST);
+}
 const isRecord = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const textsOf = (value) =>
+const stampsOf = (value) =>
   isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).filter(([, text]) => typeof text === 'string'),
-      )
+    ? Object.fromEntries(Object.entries(value).filter(([, stamp]) => isStamp(stamp)))
     : {};
 
 /* {{whyReadList}} */
@@ -212,8 +215,8 @@ export function readList(text) {
     list: {
       version: VERSION,
       tasks: data.tasks.map((task) => ({ ...task, text: tidy(task.text) })),
-      stamps: Object.fromEntries(stamps.map(([id, own]) => [id, textsOf(own)])),
-      removed: textsOf(data.removed),
+      stamps: Object.fromEntries(stamps.map(([id, own]) => [id, stampsOf(own)])),
+      removed: stampsOf(data.removed),
     },
   };
 }

@@ -87,6 +87,20 @@ test('{{testStamps}}', () => {
   assert.equal(readList('{').error, 'json');
 });
 
+test('{{testBadStamps}}', () => {
+  const good = '2023-05-30T12:00:00.000Z~a';
+  const far = '9000';
+  const day = 'T12:00:00.000Z';
+  for (const bad of ['zzz', '2026-99', `2026-02-30${day}`, `9999-12-31${day}`, 7]) {
+    const stamps = { [id(1)]: { text: bad, done: good, day: far } };
+    const removed = { [id(8)]: bad, [id(9)]: good };
+    const { list } = readList(JSON.stringify({ ...start, stamps, removed }));
+    assert.deepEqual(list.stamps, { [id(1)]: { done: good, day: far } });
+    assert.deepEqual(list.removed, { [id(9)]: good });
+    assert.deepEqual(texts(both(tab('a', list).act(edit(1, 'A')), { list })), ['A', 'b']);
+  }
+});
+
 test('{{testFarDates}}', () => {
   for (const createdAt of ['9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00.000Z']) {
     const far = { ...start.tasks[0], createdAt };

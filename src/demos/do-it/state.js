@@ -141,7 +141,7 @@ export function check(data) {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isObject = (data) =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
-const isDate = (data) =>
+export const isDate = (data) =>
   typeof data === 'string' &&
   !Number.isNaN(Date.parse(data)) &&
   new Date(data).toISOString() === data;
