@@ -586,7 +586,8 @@ connectTransfer({
 
 /* {{whyOnlyNew}} */
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY && memory.receive({ isRemoved: newValue === null })) draw();
+  const isList = key === KEY || key === null; // {{whyNoKey}}
+  if (isList && memory.receive({ isRemoved: newValue === null })) draw();
 });
 addEventListener('pagehide', () => {
   session.close();

@@ -138,25 +138,30 @@ test('a task that is edited stays in its place while another tab checks it or ta
   await other.close();
 });
 
-test('a list that another page deletes leaves this tab, and is not stored again', async ({
-  page,
-  context,
-}) => {
-  await openWith(page, list('a', 'b'));
-  const other = await context.newPage();
-  await other.goto('/sobre');
-  await expect.poll(() => texts(page)).toEqual(['a', 'b']);
-  await other.evaluate(() => localStorage.removeItem('do-it-list'));
-  await expect.poll(() => texts(page)).toEqual([]);
-  await add(page, 'c');
-  expect(await stored(page)).toMatchObject({ tasks: [{ text: 'c' }] });
-  await page.getByRole('button', { name: 'Remover: c' }).click();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => texts(page)).toEqual(['a', 'b']);
-  await other.close();
-});
+const deletions = {
+  'deletes its list': () => localStorage.removeItem('do-it-list'),
+  'clears the storage': () => localStorage.clear(),
+};
+for (const [name, remove] of Object.entries(deletions))
+  test(`when another page ${name}, the list leaves this tab, and is not stored again`, async ({
+    page,
+    context,
+  }) => {
+    await openWith(page, list('a', 'b'));
+    const other = await context.newPage();
+    await other.goto('/sobre');
+    await expect.poll(() => texts(page)).toEqual(['a', 'b']);
+    await other.evaluate(remove);
+    await expect.poll(() => texts(page)).toEqual([]);
+    await add(page, 'c');
+    expect(await stored(page)).toMatchObject({ tasks: [{ text: 'c' }] });
+    await page.getByRole('button', { name: 'Remover: c' }).click();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => texts(page)).toEqual(['a', 'b']);
+    await other.close();
+  });
 
 test('two tabs that write at the same time lose no task', async ({ page, context }) => {
   const other = await context.newPage();
