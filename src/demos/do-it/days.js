@@ -1,3 +1,5 @@
+import { isDate } from './state.js';
+
 /* {{whyDays}} */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LENGTH = 86_400_000;
@@ -10,7 +12,7 @@ export function dayOf(date) {
 
 /* {{whyIsDay}} */
 export const isDay = (text) =>
-  typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text));
+  typeof text === 'string' && DAY.test(text) && isDate(`${text}T00:00:00.000Z`);
 
 /* {{whyMidnight}} */
 export function untilMidnight(moment = new Date()) {

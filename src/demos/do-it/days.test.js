@@ -37,5 +37,7 @@ test('{{testDue}}', () => {
     [true, true, false, false],
   );
   assert.equal(due('2026-02-27', true), false);
-  assert.deepEqual([7, null, 'soon', '2026-13-01', '<b>'].map(isDay), Array(5).fill(false));
+  const none = [7, null, 'soon', '2026-13-01', '2027-02-30', '<b>'];
+  assert.deepEqual(none.filter(isDay), []);
+  assert.equal(isDay('2028-02-29'), true);
 });
