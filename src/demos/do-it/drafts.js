@@ -64,7 +64,9 @@ export function createDrafts({
     const note = read(spare, TAB_KEY);
     const all = read(storage, DRAFTS_KEY);
     const noted = clean(note);
-    const isAbandoned = ({ isClosed, at }) => isClosed || !(now() - at < ABANDONED);
+    /* {{whyAheadDraft}} */
+    const isRecent = ({ at }) => Math.abs(now() - at) < ABANDONED;
+    const isAbandoned = (entry) => entry.isClosed || !isRecent(entry);
     let old = Object.keys(all).find((name) => name === note.tab);
     if (isEmpty(noted))
       old ??= Object.keys(all).find((name) => isAbandoned(all[name] ?? {}));

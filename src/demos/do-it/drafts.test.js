@@ -49,3 +49,23 @@ test('{{testDraftsStay}}', () => {
     [['old', 'half']],
   );
 });
+
+test('{{testDraftsAhead}}', () => {
+  const HOUR = 3_600_000;
+  const open = (storage, hours) =>
+    createDrafts({
+      storage: () => storage,
+      spare: createStorage,
+      tab: `tab ${hours}`,
+      now: () => hours * HOUR,
+    });
+  for (const [crashed, next, text] of [
+    [10, 10.5, ''],
+    [10, 12, 'half'],
+    [10, 8, 'half'],
+  ]) {
+    const storage = createStorage();
+    open(storage, crashed).set({ text: 'half' });
+    assert.equal(open(storage, next).current.text, text);
+  }
+});
