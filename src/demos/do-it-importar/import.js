@@ -104,9 +104,11 @@ find('fieldset').addEventListener('click', ({ target }) => {
   const make = files[target.value];
   if (make) receive(new File([make()], 'do-it.json', { type: 'application/json' }));
 });
-find('input').addEventListener('change', ({ target }) => {
-  if (target.files[0]) receive(target.files[0]);
-});
+const chosen = find('input');
+function receiveChosen() {
+  if (chosen.files[0]) receive(chosen.files[0]);
+}
+chosen.addEventListener('change', receiveChosen);
 find('#join').addEventListener('click', () => bring('join'));
 find('#replace').addEventListener('click', () => bring('replace'));
 find('#undo').addEventListener('click', () => {
@@ -117,3 +119,4 @@ find('#undo').addEventListener('click', () => {
   message.textContent = phrase('undone', { total: here.tasks.length });
 });
 showList();
+receiveChosen(); // {{whyEarlyFile}}

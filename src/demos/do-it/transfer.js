@@ -54,14 +54,17 @@ export function connectTransfer({ memory, phrase, say, bring, onDelete }) {
   });
 
   let arrival = null;
-  find('#file').addEventListener('change', async ({ target }) => {
-    const [file] = target.files;
+  const input = find('#file');
+  async function receive() {
+    const [file] = input.files;
     if (!file) return;
     const { errors, state } = await checkFile(file);
-    target.value = ''; // {{whySameFile}}
+    input.value = ''; // {{whySameFile}}
     arrival = state ?? null;
     show(file.name, errors);
-  });
+  }
+  input.addEventListener('change', receive);
+  receive(); // {{whyEarlyFile}}
 
   function show(name, errors) {
     find('#summary').textContent = arrival
@@ -88,7 +91,7 @@ export function connectTransfer({ memory, phrase, say, bring, onDelete }) {
   function close() {
     arrival = null;
     find('#arrival').hidden = true;
-    find('#file').focus();
+    input.focus();
   }
   for (const mode of ['join', 'replace']) {
     find(`#${mode}`).addEventListener('click', () => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, test } from '../support';
+import { expect, hold, test } from '../support';
 import { english, task, list, texts, message, stored, openWith } from './appSupport';
 
 test('an exported list is the same after its import', async ({ page }) => {
@@ -39,6 +39,27 @@ test('an exported list is the same after its import', async ({ page }) => {
   await expect.poll(() => texts(page)).toEqual(['z']);
   await page.getByRole('button', { name: 'Desfazer importação' }).click();
   await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
+});
+
+test('a file that is chosen before the script loads is read, and can be chosen again', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/view.en.js');
+  await page.goto(english, { waitUntil: 'commit' });
+  await page.getByText('Take the list out, bring it back').click();
+  const file = {
+    name: 'list.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(list('a', 'b')),
+  };
+  const input = page.getByLabel('Import file');
+  await input.setInputFiles(file);
+  release();
+  const arrival = page.getByRole('group', { name: /list\.json/ });
+  await expect(arrival).toContainText('new tasks: 2');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await input.setInputFiles(file);
+  await expect(arrival).toContainText('new tasks: 2');
 });
 
 test('a file that is not a list is refused with a reason', async ({ page }, testInfo) => {

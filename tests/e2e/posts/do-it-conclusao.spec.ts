@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, test } from '../support';
+import { expect, hold, test } from '../support';
 import { blockWith } from './blocks';
 
 test('each file is checked before its import, and each import can be undone', async ({ page }) => {
@@ -43,6 +43,20 @@ test('each file is checked before its import, and each import can be undone', as
     buffer: Buffer.from('{"version":1,"tasks":[]}'),
   });
   await expect(status).toHaveText('It may come in. New: 0; changed: 0; same: 0.');
+});
+
+test('a file that is chosen before the script of the import demo loads is read', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/import.en.js');
+  await page.goto('/demos/do-it-importar/en', { waitUntil: 'commit' });
+  await page.getByLabel('Or one of yours').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"version":1,"tasks":[]}'),
+  });
+  release();
+  await expect(page.getByRole('status')).toHaveText('It may come in. New: 0; changed: 0; same: 0.');
 });
 
 test('the app works with the headers from the post and without the files of this blog', async ({
