@@ -105,4 +105,10 @@ document.querySelector('fieldset').addEventListener('change', swap);
 document.querySelector('#add').addEventListener('click', add);
 document.querySelector('#reopen').addEventListener('click', reopen);
 document.querySelector('#start-over').addEventListener('click', startOver);
+/* {{whyEarlyFaults}} */
+const early = document.querySelectorAll('fieldset :checked');
 startOver();
+for (const box of early) {
+  box.checked = true;
+  swap({ target: box });
+}

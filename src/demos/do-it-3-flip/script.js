@@ -116,4 +116,5 @@ frame.addEventListener('input', () => {
 });
 
 traveler.classList.add('traveler');
-show('first');
+/* {{whyEarlyStep}} */
+show(document.querySelector('[name="step"]:checked').value);

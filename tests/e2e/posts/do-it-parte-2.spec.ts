@@ -1,4 +1,4 @@
-import { expect, test } from '../support';
+import { expect, hold, test } from '../support';
 import { blockWith } from './blocks';
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
@@ -62,6 +62,19 @@ test('a text above the length limit does not change the state', async ({ page })
   await expect(page.getByRole('region', { name: 'The state' })).toContainText(
     `"Buy bread${'!'.repeat(111)}"`,
   );
+});
+
+test('a storage fault that is chosen before the script loads counts', async ({ page }) => {
+  const release = await hold(page, '**/faults.js');
+  await page.goto('/demos/do-it-2-memoria/', { waitUntil: 'commit' });
+  const fault = page.getByRole('checkbox', { name: 'bloqueado' });
+  await fault.check();
+  release();
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('Tudo certo. Tarefas na tela: 1.');
+  await expect(fault).toBeChecked();
+  await page.getByRole('button', { name: 'Adicionar tarefa' }).click();
+  await expect(status).toHaveText('O navegador não deixa guardar. Tarefas só nesta aba: 2.');
 });
 
 test('no task is lost when storage is full, blocked or broken', async ({ page }) => {

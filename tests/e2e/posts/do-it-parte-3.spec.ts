@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support';
+import { expect, hold, test } from '../support';
 import { blockWith } from './blocks';
 
 /** Waits until no row slides any more. */
@@ -75,6 +75,14 @@ test('FLIP can be stopped at each step, and each frame is nearer to the end', as
   await step('Play: soltar');
   await expect(status).toContainText('o sistema pede menos movimento');
   await expect.poll(() => top(row)).toBeCloseTo(last);
+});
+
+test('a step of FLIP that is chosen before the script loads is shown', async ({ page }) => {
+  const release = await hold(page, '**/do-it-3-flip/script.js');
+  await page.goto('/demos/do-it-3-flip/', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Last: mudar' }).check();
+  release();
+  await expect(page.getByRole('status')).toContainText('4 linhas mudaram de lugar.');
 });
 
 test('the ring is correct with pathLength and wrong without it', async ({ page }) => {
