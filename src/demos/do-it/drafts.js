@@ -1,5 +1,6 @@
 /* {{whyDrafts}} */
-const DRAFTS_KEY = 'do-it:drafts';
+const PREFIX = 'do-it:drafts:';
+const SHARED_KEY = 'do-it:drafts'; // {{whySharedKey}}
 const TAB_KEY = 'do-it:tab';
 /* {{whyAbandoned}} */
 const ABANDONED = 3_600_000;
@@ -26,6 +27,23 @@ function write(storage, key, value) {
   }
 }
 
+function namesIn(storage) {
+  try {
+    const place = storage();
+    const keys = Array.from({ length: place.length }, (_, i) => place.key(i));
+    const own = keys.filter((key) => key.startsWith(PREFIX));
+    return own.map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+/* {{whyReadAll}} */
+function readAll(storage) {
+  const own = namesIn(storage).map((name) => [name, read(storage, PREFIX + name)]);
+  return { ...read(storage, SHARED_KEY), ...Object.fromEntries(own) };
+}
+
 const isEdit = (value) =>
   isRecord(value) && typeof value.text === 'string' && typeof value.base === 'string';
 const clean = (entry) => ({
@@ -45,14 +63,10 @@ export function createDrafts({
   let mine = { text: '', edits: {} };
   let isAtRisk = false;
 
-  /* {{whyOneWrite}} */
-  function save(isClosed = false, old = tab) {
-    const all = read(storage, DRAFTS_KEY);
-    delete all[old];
-    delete all[tab];
+  function save(isClosed = false) {
     /* {{whyNumber}} */
-    if (!isEmpty(mine)) all[tab] = { ...mine, at: now(), isClosed: Number(isClosed) };
-    const isSaved = write(storage, DRAFTS_KEY, all);
+    const entry = { ...mine, at: now(), isClosed: Number(isClosed) };
+    const isSaved = write(storage, PREFIX + tab, isEmpty(mine) ? {} : entry);
     /* {{whySpareNote}} */
     const note = isEmpty(mine) ? {} : { tab, ...(isSaved ? {} : mine) };
     write(spare, TAB_KEY, note);
@@ -62,16 +76,31 @@ export function createDrafts({
   /* {{whyTakeOver}} */
   function takeOver() {
     const note = read(spare, TAB_KEY);
-    const all = read(storage, DRAFTS_KEY);
+    const all = readAll(storage);
     const noted = clean(note);
     /* {{whyAheadDraft}} */
     const isRecent = ({ at }) => Math.abs(now() - at) < ABANDONED;
-    const isAbandoned = (entry) => entry.isClosed || !isRecent(entry);
+    const isAbandoned = (entry) =>
+      !isEmpty(clean(entry)) && (entry.isClosed || !isRecent(entry));
     let old = Object.keys(all).find((name) => name === note.tab);
-    if (isEmpty(noted))
-      old ??= Object.keys(all).find((name) => isAbandoned(all[name] ?? {}));
+    if (isEmpty(noted)) old ??= Object.keys(all).find((name) => isAbandoned(all[name]));
     mine = isEmpty(noted) ? clean(all[old]) : noted;
-    if (!isEmpty(mine)) save(false, old);
+    if (isEmpty(mine)) return;
+    const putBack = old === undefined ? () => undefined : drop(old);
+    save();
+    if (isAtRisk) putBack();
+  }
+
+  /* {{whyDrop}} */
+  function drop(name) {
+    const { [name]: shared, ...others } = read(storage, SHARED_KEY);
+    const own = read(storage, PREFIX + name);
+    write(storage, PREFIX + name, {});
+    if (shared) write(storage, SHARED_KEY, others);
+    return () => {
+      write(storage, PREFIX + name, own);
+      if (shared) write(storage, SHARED_KEY, { ...others, [name]: shared });
+    };
   }
 
   takeOver();

@@ -31,13 +31,19 @@ function random(seed) {
 /* {{whyFakeFull}} */
 function createStorage(world) {
   const data = new Map();
+  const lengthOf = (key) => (data.has(key) ? key.length + data.get(key).length : 0);
   return {
     data,
+    size: () => [...data.keys()].reduce((sum, key) => sum + lengthOf(key), 0),
+    get length() {
+      return data.size;
+    },
+    key: (place) => [...data.keys()][place] ?? null,
     getItem: (key) => data.get(key) ?? null,
     removeItem: (key) => data.delete(key),
     setItem(key, text) {
-      const grows = text.length > (data.get(key)?.length ?? 0);
-      if (grows && world.isFull && this === world.storage) {
+      const size = this.size() - lengthOf(key) + key.length + text.length;
+      if (this === world.storage && size > world.limit) {
         throw new DOMException('', 'QuotaExceededError');
       }
       data.set(key, text);
@@ -48,7 +54,7 @@ function createStorage(world) {
 /* {{whyWorld}} */
 function createWorld(seed) {
   const world = {
-    isFull: false,
+    limit: Infinity,
     time: Date.UTC(2026, 0, 1),
     tabs: [],
     files: [],
@@ -100,9 +106,14 @@ function storedTasks({ storage }) {
   return text === null ? [] : JSON.parse(text).tasks;
 }
 
+const DRAFTS = 'do-it:drafts:';
+const storedDrafts = ({ storage }) =>
+  [...storage.data]
+    .filter(([key]) => key.startsWith(DRAFTS))
+    .map(([key, text]) => [key.slice(DRAFTS.length), JSON.parse(text)]);
+
 /* {{whyTextsOf}} */
 function textsOf(world, tabs = world.tabs) {
-  const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
   const tasks = storedTasks(world);
   return new Set(
     wordsOf([
@@ -110,7 +121,7 @@ function textsOf(world, tabs = world.tabs) {
         ...session.memory.state.tasks.map(({ text }) => text),
         ...drafts(session.draft),
       ]),
-      ...Object.entries(stored).flatMap(([name, entry]) =>
+      ...storedDrafts(world).flatMap(([name, entry]) =>
         world.tabs.some((tab) => tab.name === name) ? [] : drafts(entry),
       ),
       ...(world.isStale ? [] : tasks.map(({ text }) => text)),
@@ -120,10 +131,9 @@ function textsOf(world, tabs = world.tabs) {
 
 /* {{whyLasting}} */
 function lastingTexts(world) {
-  const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
   const tasks = storedTasks(world);
   return wordsOf([
-    ...Object.values(stored).flatMap(drafts),
+    ...storedDrafts(world).flatMap(([, entry]) => drafts(entry)),
     ...tasks.map(({ text }) => text),
   ]);
 }
@@ -259,7 +269,7 @@ const steps = {
     return [];
   },
   fill(world) {
-    world.isFull = !world.isFull;
+    world.limit = world.limit === Infinity ? world.storage.size() : Infinity;
     return [];
   },
   clock(world) {
@@ -341,7 +351,7 @@ function walk(seed) {
 
 /* {{whyFinish}} */
 function finish(world, log) {
-  world.isFull = false;
+  world.limit = Infinity;
   const before = textsOf(world);
   for (let i = 0; i < 2; i += 1) {
     for (const tab of world.tabs) {

@@ -18,6 +18,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['local', 'do-it', 'tasks'],
   ['local', 'do-it:quebrada:2025-01-01T00:00:00.000Z', 'tasks'],
   ['local', 'do-it:drafts', 'tasks'],
+  ['local', 'do-it:drafts:12345678-1234-4123-8123-123456789abc', 'tasks'],
   ['session', 'do-it:unsaved', 'tasks'],
   ['session', 'do-it:tab', 'tasks'],
   ['database', 'good-mood', 'diary'],

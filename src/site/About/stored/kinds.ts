@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
     // do-it moves a list that it cannot read to a key of its own. Unsaved texts have another key. When
     // the storage is full, they are kept in the session storage of the tab.
     owns: isItem(
-      /^(?:local do-it(?::(?:quebrada:.*|drafts)|-list(?::broken:.*)?)?|session do-it:(?:unsaved|tab))$/,
+      /^(?:local do-it(?::(?:quebrada:.*|drafts(?::.*)?)|-list(?::broken:.*)?)?|session do-it:(?:unsaved|tab))$/,
     ),
   },
   {
