@@ -31,10 +31,15 @@ export function linesOf(text) {
 }
 
 function split(text) {
-  if (text.length <= LIMIT) return text ? [text] : [];
-  const space = text.lastIndexOf(' ', LIMIT);
-  const end = space > 0 ? space : cut(text).length;
-  return [text.slice(0, end), ...split(text.slice(end).trimStart())];
+  const parts = [];
+  let rest = text;
+  while (rest.length > LIMIT) {
+    const space = rest.lastIndexOf(' ', LIMIT);
+    const end = space > 0 ? space : cut(rest).length;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return rest ? [...parts, rest] : parts;
 }
 
 /* {{whySizeFirst}} */

@@ -106,4 +106,5 @@ test('{{testLines}}', () => {
     linesOf(emoji).map(({ text }) => text),
     [`a${'😀'.repeat(59)}`, '😀'.repeat(21)],
   );
+  assert.equal(linesOf('x'.repeat(2_400_000)).length, 20_000);
 });
