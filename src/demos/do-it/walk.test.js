@@ -339,7 +339,8 @@ function walk(seed) {
     assert.deepEqual(lost, [], `walk ${seed} lost a text:\n${log.join('\n')}`);
     if (browserSteps.includes(name)) {
       const left = lastingTexts(world);
-      const moved = lasting.filter((text) => !left.includes(text) && !world.gone.has(text));
+      const isMoved = (text) => after.has(text) && !left.includes(text);
+      const moved = lasting.filter((text) => isMoved(text) && !world.gone.has(text));
       assert.deepEqual(moved, [], `walk ${seed} keeps a text only in a tab:\n${log.join('\n')}`);
     }
     /* {{whyAwake}} */
