@@ -1,9 +1,16 @@
 import { expect } from 'vitest';
+import type { Tab } from './browsers';
 import { arrived, complaints, expectNoComplaints, waitFor, open } from './journey';
 import { kinds, languages, post } from './pages';
 import { inEachEngine } from './suite';
 
 const [pt, en] = languages;
+
+/** @returns line and thickness below the first element that matches */
+const underlineOf = (tab: Tab, selector: string) =>
+  tab.run(`
+    const style = getComputedStyle(document.querySelector('${selector}'));
+    return [style.textDecorationLine, style.textDecorationThickness];`);
 
 inEachEngine('build', (it) => {
   it.for(languages)(
@@ -36,6 +43,7 @@ inEachEngine('build', (it) => {
       `document.querySelector(".DocSearch-Hit[aria-selected=true] mark")
         .textContent.toLowerCase() === ${JSON.stringify(wave)}`,
     );
+    expect(await underlineOf(tab, '.DocSearch-Hit mark')).toEqual(['underline', '3px']);
     await tab.press('ArrowDown');
     await waitFor(
       tab,
