@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoOverflow, open, resize, test } from './support';
+import { expect, expectNoOverflow, languages, open, resize, test } from './support';
+import { brokenWords } from './titles';
 
 // Where things are on phones, tablets and computers.
 
@@ -184,4 +185,23 @@ test('the mobile menu has its links when the rest of it does not load', async ({
   await expect(menu.getByRole('searchbox')).toHaveCount(0);
   await menu.getByRole('link', { name: 'Arquivo' }).click();
   await expect(page).toHaveURL('/blog/arquivo');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 800 } });
+
+  for (const { locale, prefix } of languages) {
+    test(`${locale}: names of files above code are whole on phones`, async ({ page }) => {
+      for (const post of ['do-it/parte-1', 'do-it/parte-2', 'good-mood/parte-3']) {
+        await page.goto(`${prefix}/blog/${post}`);
+        const name = 'main div:has(+ pre) > span:first-child:not(:empty)';
+        await expect(page.locator(name).first()).toBeAttached();
+        for (const width of [320, 360, 390, 412]) {
+          await resize(page, width, 800);
+          expect(await brokenWords(page, name), `${post}, ${width} px`).toEqual([]);
+          await expectNoOverflow(page, `${post}, ${width} px`);
+        }
+      }
+    });
+  }
 });
