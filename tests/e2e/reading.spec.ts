@@ -93,6 +93,20 @@ test('an app whose frame has not loaded prints as a still picture, which screens
   await expect(box.locator('iframe')).toBeVisible();
 });
 
+test('paper does not cut a demo without code in two', async ({ page }) => {
+  await page.goto(post);
+  const demos = page.locator('figure:has([data-src])');
+  await expect(demos.first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await demos.evaluateAll((all) =>
+    all.map((demo) => [demo.querySelector('pre') !== null, getComputedStyle(demo).breakInside]),
+  );
+  expect(breaks).toContainEqual([false, 'avoid']);
+  // Code may be longer than a page.
+  expect(breaks).toContainEqual([true, 'auto']);
+  expect(breaks).not.toContainEqual([false, 'auto']);
+});
+
 test.describe('printed from dark mode', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 672, height: 960 } });
 
