@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { months } from '../content/authored';
-import { expect, open, settle, test } from './support';
+import { expect, languages, open, resize, settle, test } from './support';
+import { brokenWords } from './titles';
 
 const tilesOf = (page: Page) =>
   page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
@@ -65,6 +66,18 @@ test('the shelf shows every loader in the order of the months, paused at first',
   expect(heights).toHaveLength(10);
   expect(new Set(heights).size).toBe(1);
 });
+
+for (const { locale, prefix } of languages) {
+  test(`${locale}: the titles of the shelf have no broken word, on phones too`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/`);
+    for (const width of [308, 320, 360, 375, 390, 820]) {
+      await resize(page, width, 800);
+      expect(await brokenWords(page, 'main li .drawing + b'), `${width} px`).toEqual([]);
+    }
+  });
+}
 
 test('before React loads, nothing moves on the shelf', async ({ page }) => {
   await page.goto('/');
