@@ -36,6 +36,14 @@ const outside = (page: Page) =>
         .map(({ name }) => name),
     );
 
+/** @returns number of lines that the letters of the greeting take */
+const linesOfGreeting = (page: Page) =>
+  page
+    .locator('main h1 b')
+    .evaluateAll(
+      (letters) => new Set(letters.map((letter) => letter.getBoundingClientRect().top)).size,
+    );
+
 for (const { locale, prefix } of languages) {
   test(`${locale}: pages fit a phone with the text at 150 % and 200 %`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +59,9 @@ for (const { locale, prefix } of languages) {
         await expectNoOverflow(page, where);
         await expect(page.locator('.navbar__toggle'), where).toBeInViewport();
         await expect.poll(() => outside(page), where).toEqual([]);
-        if (kind !== '/') {
+        if (kind === '/') {
+          await expect.poll(() => linesOfGreeting(page), where).toBe(1);
+        } else {
           await expect.poll(() => brokenWords(page), where).toEqual([]);
         }
       }
