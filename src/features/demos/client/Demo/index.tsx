@@ -1,6 +1,5 @@
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
-import parseNumericRange from 'parse-numeric-range';
 import {
   useEffect,
   useMemo,
@@ -17,6 +16,7 @@ import type { HandleValue } from '../../shared/panel';
 import type { DemoData, DemoFile } from '../../shared/types';
 import type PlaygroundType from '../Playground';
 import type { Codes } from '../Playground/runMessage';
+import { lineNumbers } from './lineNumbers';
 import Result from './Result';
 import styles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
@@ -169,7 +169,7 @@ export default function Demo({
     }
   }, [demo, hash, show]);
   const marked = (index: number) =>
-    index === first && lines !== undefined ? parseNumericRange(lines) : [];
+    index === first && lines !== undefined ? lineNumbers(lines) : [];
   const close = () => {
     setEditor(undefined);
     // The result starts again with the values of the author.
