@@ -60,6 +60,8 @@ export interface Changes {
   headers?: Readonly<Record<string, string>>;
   /** Bodies that replace documents, by path. The headers of the original response are kept. */
   documents?: Readonly<Record<string, string>>;
+  /** Decides when a path is answered; `false` closes the connection without an answer. */
+  admits?: (path: string) => boolean | Promise<boolean>;
   /** Gives frames ten times as long to answer. Not for tests of that time. */
   patient?: boolean;
 }
@@ -76,11 +78,15 @@ export interface Site {
  */
 export async function serveObserved(
   dir: string,
-  { headers: added = {}, documents = {}, patient = false }: Changes = {},
+  { headers: added = {}, documents = {}, admits = () => true, patient = false }: Changes = {},
 ): Promise<Site> {
   const script = patient ? observer + patience : observer;
   const inner = await createServer(path.join(siteDir, dir), siteDir);
-  const outer = http.createServer((request, response) => {
+  const outer = http.createServer(async (request, response) => {
+    if (!(await admits(request.url ?? ''))) {
+      request.socket.destroy();
+      return;
+    }
     delete request.headers['accept-encoding'];
     // A 304 response has no body to change, and the browser would use its unchanged headers.
     delete request.headers['if-none-match'];

@@ -30,6 +30,9 @@ interface Props {
  */
 const loadMargin = '1000px';
 
+/** Maximum time for the document of a frame to arrive, in milliseconds. */
+const loadTimeout = 10_000;
+
 /**
  * Replaces the placeholder in a box with a frame of the same height.
  *
@@ -45,7 +48,7 @@ function makeFrame(box: HTMLElement): HTMLIFrameElement {
 }
 
 /**
- * @param frame frame that has fired `load`
+ * @param frame frame that has fired `load`, or had time for it
  * @returns whether it has the browser's error page, which this page cannot read, or nothing
  */
 const hasFailed = ({ contentDocument }: HTMLIFrameElement): boolean =>
@@ -116,13 +119,18 @@ export default function Frame(props: Props): ReactNode {
       }
     };
     const onLoad = () => {
+      clearTimeout(timer);
       // One that was taken out of the page, for the editor, has no document either.
       if (!frame.isConnected) {
         return;
       }
       if (hasFailed(frame)) {
-        Object.assign(box.current as HTMLElement, { innerHTML: placeholder.__html });
-        setFrame(undefined);
+        // An empty document can mean an error in WebKit, and everywhere that the frame still loads.
+        // Keep such a frame: if it loads after all, the text goes away.
+        if (frame.contentDocument?.URL !== 'about:blank') {
+          Object.assign(box.current as HTMLElement, { innerHTML: placeholder.__html });
+          setFrame(undefined);
+        }
         setFailure('told');
         return;
       }
@@ -136,7 +144,8 @@ export default function Frame(props: Props): ReactNode {
     // The frame may have sent `ready` before this page listened, so send the state now. A frame
     // that has not loaded gets nothing: access to its window takes 3 ms on a fast machine. Each
     // frame has its own task for the same reason.
-    const timer = frame.hasAttribute('data-loaded') ? setTimeout(onLoad) : undefined;
+    // After a network error, Firefox and WebKit fire neither `load` nor `error`.
+    const timer = setTimeout(onLoad, frame.hasAttribute('data-loaded') ? 0 : loadTimeout);
     frame.addEventListener('load', onLoad);
     window.addEventListener('message', onMessage);
     return () => {
