@@ -59,6 +59,7 @@ export function connectTransfer({ memory, phrase, say, bring, onDelete }) {
     const [file] = input.files;
     if (!file) return;
     const { errors, state } = await checkFile(file);
+    if (input.files[0] !== file) return; // {{whyLaterFile}}
     input.value = ''; // {{whySameFile}}
     arrival = state ?? null;
     show(file.name, errors);

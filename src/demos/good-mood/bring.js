@@ -56,16 +56,21 @@ export function createBring(app) {
     app.say(status === 'imported' ? words.nothingNew : messages[status]);
   }
 
+  /* {{whyLaterFile}} */
+  const isChosen = (file) => $('#file').files[0] === file;
+
   /* {{whyReadFirst}} */
   async function read(file) {
     app.say('');
     try {
       if (file.size > FILE_LIMIT) throw new Refusal('tooBig');
       const plan = await journal.planImport(await file.text());
+      if (!isChosen(file)) return;
       const { added, changed, deleted } = plan.counts;
       if (added + changed + deleted > 0) show(plan, file.name);
       else await applyTimes(plan);
     } catch (error) {
+      if (!isChosen(file)) return;
       /* {{whyCode}} */
       const isRefusal = error instanceof Refusal;
       const template = isRefusal ? words.refusals[error.code] : words.unreadable;
@@ -90,7 +95,7 @@ export function createBring(app) {
     arrival = null;
     await app.opening;
     await read(file);
-    field.value = '';
+    if (isChosen(file)) field.value = '';
   }
 
   $('#file').addEventListener('change', take);
@@ -99,6 +104,7 @@ export function createBring(app) {
     async join() {
       const plan = arrival;
       if (!plan) return;
+      arrival = null; // {{whyJoinOnce}}
       const { status } = await journal.applyImport(plan);
       app.invented = null;
       close();

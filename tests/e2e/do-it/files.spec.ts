@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { holdFirstFile } from '../slowFile';
 import { expect, hold, test } from '../support';
 import { english, task, list, texts, message, stored, openWith } from './appSupport';
 
@@ -60,6 +61,24 @@ test('a file that is chosen before the script loads is read, and can be chosen a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await input.setInputFiles(file);
   await expect(arrival).toContainText('new tasks: 2');
+});
+
+test('a file that is read slowly does not replace one that is chosen later', async ({ page }) => {
+  await openWith(page, list('a'), english);
+  await page.getByText('Take the list out, bring it back').click();
+  const release = await holdFirstFile(page);
+  const input = page.getByLabel('Import file');
+  const file = (name: string, ...tasks: string[]) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(list(...tasks)),
+  });
+  await input.setInputFiles(file('slow.json', 'b'));
+  await input.setInputFiles(file('quick.json', 'c', 'd'));
+  await expect(page.getByRole('group', { name: /quick\.json/ })).toContainText('new tasks: 2');
+  await release();
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await expect.poll(() => texts(page)).toEqual(['c', 'd', 'a']);
 });
 
 test('a file that is not a list is refused with a reason', async ({ page }, testInfo) => {
