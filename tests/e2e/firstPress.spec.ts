@@ -99,6 +99,28 @@ for (const { locale, prefix } of languages) {
   });
 }
 
+const post = '/blog/animacoes-de-carregamento/janeiro';
+
+test('a toggle that is pressed twice before React is as it was', async ({ page }) => {
+  const release = await hold(page, scripts);
+  await page.goto(post);
+  const wrap = page.getByRole('button', { name: 'Quebrar linhas' }).first();
+  const motion = page.locator('footer [data-command=motion]');
+  const art = page.getByRole('button', { name: /^Animar o desenho/ });
+  for (const toggle of [wrap, motion, art]) {
+    await toggle.click(press);
+    await toggle.click(press);
+  }
+  release();
+  await expect(page.locator(hydrated)).toBeAttached();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await expect(art).toHaveAttribute('aria-pressed', 'false');
+  await expect(motion).toHaveText('Pausar animações');
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

@@ -43,8 +43,12 @@ export function answer(press: Press): void {
 }
 
 /** Repeats the presses for React, and takes their marks away. */
-export function repeat(presses: readonly Press[]): void {
+export async function repeat(presses: readonly Press[]): Promise<void> {
   delete root.dataset.kept;
-  presses.forEach(({ redo }) => redo?.());
   setTimeout(() => presses.forEach(({ button }) => delete button?.dataset.kept), markedFor);
+  for (const { redo } of presses) {
+    redo?.();
+    // React shows a press in a microtask. Before that, a second press of a toggle would do the same again.
+    await null;
+  }
 }

@@ -13,7 +13,7 @@ if (earlyPresses) {
   const { list } = earlyPresses;
   onAppEnd((hasFailed) => {
     delete window.earlyPresses;
-    repeat(list);
+    void repeat(list);
     if (hasFailed) {
       // The form of the early search field sends its text to the search page.
       document.querySelector<HTMLFormElement>('[data-search-frame][open] form')?.submit();
