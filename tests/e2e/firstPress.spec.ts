@@ -121,6 +121,31 @@ test('a toggle that is pressed twice before React is as it was', async ({ page }
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
 });
 
+for (const [name, width, opener] of [
+  ['the menu', 390, '.navbar__toggle'],
+  ['the list of shortcuts', 1280, 'footer button:text("Teclado")'],
+] as const) {
+  test(`a search that is opened after ${name}, before React, keeps its letters`, async ({
+    page,
+  }) => {
+    const release = await hold(page, scripts);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(post);
+    await page.locator(opener).click(press);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('on');
+    release();
+    const field = page.locator('.DocSearch-Input');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('da');
+    await expect(field).toHaveValue('onda');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(post);
+  });
+}
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, interact, open, test } from './support';
+import { expect, hold, interact, open, test } from './support';
 
 // Shortcuts of one key, and the setting that switches them off (WCAG 2.1.4).
 
@@ -108,4 +108,36 @@ test('letters are text in a field, and no shortcut acts behind a dialog', async 
   await expect(page).toHaveURL(`${series}/setembro`);
   await page.keyboard.press('p');
   await expect(page).toHaveURL(`${series}/agosto`);
+});
+
+test.describe('while the list of shortcuts loads', () => {
+  const part = /\/assets\/js\/keyboard-help\./;
+
+  test('a search that is opened keeps its letters', async ({ page }) => {
+    await open(page, '/blog');
+    const release = await hold(page, part);
+    const loaded = page.waitForResponse(part);
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    const field = page.locator('.DocSearch-Input');
+    await expect(field).toBeFocused();
+    release();
+    await (await loaded).finished();
+    await page.keyboard.type('onda');
+    await expect(field).toHaveValue('onda');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('it does not open on another page', async ({ page }) => {
+    await open(page, '/blog');
+    const release = await hold(page, part);
+    const loaded = page.waitForResponse(part);
+    await page.keyboard.press('?');
+    await page.locator('header a[href="/sobre"]').first().click();
+    await expect(page).toHaveURL(/\/sobre$/);
+    release();
+    await (await loaded).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
 });

@@ -7,6 +7,7 @@ import { translate } from '@docusaurus/Translate';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { hasDialog } from '../../lib/hasDialog';
 import ThemeToggle from '../../ui/ThemeToggle';
 import Wordmark from '../../ui/Wordmark';
 import type MoreType from './More';
@@ -22,7 +23,10 @@ export default function MobileMenu(): ReactNode {
   // Not part of the first scripts. If it does not load, the menu has its links without it.
   const [More, setMore] = useState<typeof MoreType>();
   useEffect(() => {
-    if (shown) {
+    if (shown && hasDialog()) {
+      // The button was pressed before React, and then the search was opened.
+      toggle();
+    } else if (shown) {
       import(/* webpackChunkName: "menu-more" */ './More').then(
         (module) => setMore(() => module.default),
         () => undefined,
@@ -31,7 +35,7 @@ export default function MobileMenu(): ReactNode {
     } else {
       dialog.current?.close();
     }
-  }, [shown]);
+  }, [shown, toggle]);
 
   return (
     // Keyboard users have Escape and the close button. A click on the backdrop is an extra.

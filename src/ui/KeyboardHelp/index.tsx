@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { hasDialog } from '../../lib/hasDialog';
 import { onAskForKeys } from './ask';
 import type { Dialog as DialogType } from './load';
 import { isShortcut } from './shortcut';
@@ -14,8 +15,19 @@ export default function KeyboardHelp(): ReactNode {
 
   useEffect(() => {
     const act = (key: string) => {
+      const { pathname } = window.location;
       load().then(
-        ({ Dialog, move }) => (key === '?' ? setOpen({ Dialog }) : move(key)),
+        ({ Dialog, move }) => {
+          // While the chunk loaded, the reader may have opened the search or another page.
+          if (hasDialog() || window.location.pathname !== pathname) {
+            return;
+          }
+          if (key === '?') {
+            setOpen({ Dialog });
+          } else {
+            move(key);
+          }
+        },
         // The chunk did not load (no network): ignore this press, the reader can press again.
         () => undefined,
       );

@@ -1,3 +1,4 @@
+import { hasDialog } from '../../lib/hasDialog';
 import { isSingleKey } from '../../lib/singleKeys';
 
 /**
@@ -5,6 +6,4 @@ import { isSingleKey } from '../../lib/singleKeys';
  * @returns whether it is a shortcut that `KeyboardHelp` handles: one key, with no dialog open
  */
 export const isShortcut = (event: KeyboardEvent): boolean =>
-  /^[?jknp]$/.test(event.key) &&
-  isSingleKey(event) &&
-  document.querySelector('dialog[open], [role="dialog"]') === null;
+  /^[?jknp]$/.test(event.key) && isSingleKey(event) && !hasDialog();
