@@ -166,6 +166,27 @@ test('Escape and a press beside it close a menu before React', async ({ page }) 
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+test('a choice in another tab is newer than a press before React', async ({ page, context }) => {
+  const release = await hold(page, scripts);
+  await page.goto('/blog');
+  const theme = 'header [data-command=theme]';
+  const motion = 'footer [data-command=motion]';
+  await page.locator(theme).click(press);
+  await page.locator(motion).click(press);
+  const other = await context.newPage();
+  await other.goto('/sobre');
+  await other.locator(theme).click();
+  await other.locator(motion).click();
+  await expect(other.locator(motion)).toHaveText('Permitir animações');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(page.locator(motion)).toHaveText('Permitir animações');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-motion', 'paused');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

@@ -10,7 +10,12 @@ export default function MotionToggle({ className }: { className?: string }): Rea
       type="button"
       className={className}
       data-command="motion"
-      onClick={() => setPaused(!paused)}
+      onClick={({ currentTarget: { dataset } }) => {
+        // Before React the button always offers the pause. Another tab may have paused since that press.
+        const isEarly = 'kept' in dataset;
+        delete dataset.kept;
+        setPaused(isEarly || !paused);
+      }}
     >
       {paused ? (
         <Translate id="site.motion.free">Permitir animações</Translate>

@@ -9,20 +9,13 @@ import type { Press } from './presses';
  */
 const markedFor = 300;
 
-/**
- * Switches the color mode.
- *
- * @returns a function that tells React about it, by the event of a change in another tab
- */
-function switchTheme(): () => void {
+/** Switches the color mode, where React reads it when it hydrates: it needs no press of its own. */
+function switchTheme(): void {
   const theme = root.getAttribute(themeAttribute) === 'dark' ? 'light' : 'dark';
   root.setAttribute(themeAttribute, theme);
   root.setAttribute(themeChoiceAttribute, theme);
   // `null` where storage is refused (../boot.ts).
-  const storageArea = localStorage as Storage | null;
-  storageArea?.setItem(themeKey, theme);
-  return () =>
-    dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: theme, storageArea }));
+  (localStorage as Storage | null)?.setItem(themeKey, theme);
 }
 
 /**
@@ -32,7 +25,8 @@ function switchTheme(): () => void {
 export function answer(press: Press): void {
   const { button, redo } = press;
   if (button?.dataset.command === 'theme') {
-    press.redo = switchTheme();
+    switchTheme();
+    delete press.redo;
   } else if (redo) {
     // A second press removes the mark, because it undoes the first. A mark on `<html>` makes the
     // browser compute the styles of the whole page again, so only a key has its mark there: it has no

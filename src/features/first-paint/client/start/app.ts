@@ -74,7 +74,7 @@ export function loadApp(): void {
       observer.disconnect();
       onHydrated();
     }
-  }).observe(root, { attributes: true, attributeFilter: [hydratedAttribute] });
+  }).observe(root, { attributeFilter: [hydratedAttribute] });
   // main.js may come from the browser's cache when a chunk of this page is gone after a deploy.
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!isHydrated() && reason?.name === 'ChunkLoadError') {
