@@ -187,6 +187,25 @@ test('a choice in another tab is newer than a press before React', async ({ page
   await expect(html).toHaveAttribute('data-motion', 'paused');
 });
 
+test('what was copied twice before React is not copied again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await hold(page, scripts);
+  await page.goto(post);
+  const demo = page
+    .locator('main figure')
+    .filter({ has: page.getByRole('tab') })
+    .first();
+  const copies = demo.getByRole('button', { name: words.pt.copy });
+  await copies.click(press);
+  await expect(demo.locator('[data-copied]')).toHaveCount(1);
+  await copies.click(press);
+  await page.evaluate(() => navigator.clipboard.writeText('something else'));
+  release();
+  await expect(demo.getByRole('status').first()).toHaveText(words.pt.copied);
+  await expect(demo.locator('[data-kept]')).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

@@ -35,11 +35,17 @@ function copyCode(button: HTMLElement): Promise<void> | undefined {
     : undefined;
 }
 
+/** The last press on each copy button. */
+const copies = new Map<HTMLElement, Press>();
+
 function show(press: Press): void {
   const { button } = press;
   if (button?.getAttribute('role') === 'tab') {
     openTab(button);
   } else if (button?.nextElementSibling?.matches('[role="status"]')) {
+    // React shows the last copy. It would make each one before that again, over what was copied since.
+    delete copies.get(button)?.redo;
+    copies.set(button, press);
     press.shown = copyCode(button);
   }
 }
