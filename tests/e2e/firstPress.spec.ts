@@ -206,6 +206,24 @@ test('what was copied twice before React is not copied again', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else');
 });
 
+for (const path of ['/nao-existe', '/search']) {
+  for (const way of ['Enter', 'its button'] as const) {
+    test(`the form of ${path} is sent before React, with ${way}`, async ({ page, complaints }) => {
+      complaints.isExpected = () => true;
+      await hold(page, scripts);
+      await page.goto(path);
+      const form = page.locator('main form');
+      await form.locator('[name=q]').fill('css');
+      if (way === 'Enter') {
+        await form.locator('[name=q]').press('Enter', press);
+      } else {
+        await form.getByRole('button').click(press);
+      }
+      await expect(page).toHaveURL(/\/search\?q=css/);
+    });
+  }
+}
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

@@ -27,14 +27,15 @@ declare global {
   }
 }
 
-/** Clicks on buttons. Links, fields and <details> work without React. */
+/**
+ * Clicks on buttons. Links, fields, <details> and the forms of a page work without React. The search
+ * has the only button of a form that is left.
+ */
 function clickOf({ target }: Event): Press | null | undefined {
   const button = (target as Partial<Element>).closest?.<HTMLButtonElement>(
-    '#__docusaurus button:not(dialog *)',
+    'button:not(dialog *, main form button)',
   );
-  return (
-    button && { button, redo: 'searchButton' in button.dataset ? undefined : () => button.click() }
-  );
+  return button && { button, redo: button.form ? undefined : () => button.click() };
 }
 
 /** Shortcuts of the page. */
