@@ -224,6 +224,19 @@ for (const path of ['/nao-existe', '/search']) {
   }
 }
 
+test('the search page keeps a series and a text that were chosen before React', async ({
+  page,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto('/search');
+  await page.locator('[name=series]').selectOption('good-mood');
+  await page.locator('main [name=q]').fill('css');
+  release();
+  await expect(page).toHaveURL(/\/search\?q=css&series=good-mood$/);
+  await expect(page.locator('[name=series]')).toHaveValue('good-mood');
+  await expect(page.locator('main [name=q]')).toHaveValue('css');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import facets from '@data/search/facets.json';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { SearchState } from './address';
 import styles from './styles.module.css';
 
@@ -21,10 +21,20 @@ interface ChoiceProps {
 
 function Choice({ name, label, all, value, options, onChange }: ChoiceProps): ReactNode {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    // The reader may have chosen before hydration. The next rendering would undo that.
+    const chosen = select.current?.value ?? '';
+    if (chosen !== '' && chosen !== value) {
+      onChange(chosen);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the first rendering can find a choice
+  }, []);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select
+        ref={select}
         id={id}
         name={name}
         className="text-field"
