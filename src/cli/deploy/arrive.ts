@@ -1,4 +1,4 @@
-import { NoAnswer, type Answer, type Ask } from './ask';
+import { NoAnswer, targetOf, type Answer, type Ask } from './ask';
 
 const mostRedirects = 10;
 
@@ -8,8 +8,8 @@ const mostRedirects = 10;
  * @param ask function that asks
  * @param start address of the site, with a slash at its end
  * @returns the answer
- * @throws NoAnswer when nothing answers, when the address redirects elsewhere or in a circle, or when
- *   the answer is not a page
+ * @throws NoAnswer when nothing answers, when the address redirects elsewhere, nowhere or in a circle,
+ *   or when the answer is not a page
  */
 export async function arrive(ask: Ask, start: string): Promise<Answer> {
   const trail = [start];
@@ -18,7 +18,10 @@ export async function arrive(ask: Ask, start: string): Promise<Answer> {
     const answer = await ask(here);
     const location = answer.headers.get('location')?.at(0);
     if (answer.status >= 300 && answer.status < 400 && location !== undefined) {
-      const next = new URL(location, here).href;
+      const next = targetOf(answer, here)?.href;
+      if (next === undefined) {
+        throw new NoAnswer(`${here} redirects to "${location}", which is no web address.`);
+      }
       if (trail.includes(next) || trail.length > mostRedirects) {
         throw new NoAnswer(`The address redirects in a circle: ${[...trail, next].join(' → ')}`);
       }

@@ -18,6 +18,14 @@ export type Ask = (address: string, headers?: Readonly<Record<string, string>>) 
 /** Thrown when a site gives no usable answer. The message is a sentence for the person who asked. */
 export class NoAnswer extends Error {}
 
+/** @returns where an answer redirects to; `undefined` when it names no web address */
+export function targetOf({ headers }: Answer, from: string): URL | undefined {
+  const location = headers.get('location')?.at(0);
+  const url =
+    location !== undefined && URL.canParse(location, from) ? new URL(location, from) : undefined;
+  return /^https?:$/.test(url?.protocol ?? '') ? url : undefined;
+}
+
 /** No file of the site is that large. Without a limit, an endless answer would fill the memory. */
 const mostBytes = 50_000_000;
 

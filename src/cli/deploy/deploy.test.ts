@@ -84,6 +84,18 @@ describe('checkDeploy', () => {
       'pages and files',
       'closed the connection',
     ],
+    [
+      'a sitemap is cut',
+      at(/^\/sitemap/, (sent) => (sent.body = sent.body.slice(0, -20))),
+      'pages and files',
+      '/sitemap.xml ends before </urlset>',
+    ],
+    [
+      'a feed is cut',
+      at(/^\/blog\/rss/, (sent) => (sent.body = sent.body.slice(0, -9))),
+      'pages and files',
+      '/blog/rss.xml ends before </rss>',
+    ],
     ['English is not', at(/^\/en\/blog$/, write('en-US', 'pt-BR')), 'pages and files', 'in "pt"'],
     ['a 404 is a 200', at(/nothing-here/, status(200)), 'not found (pt)', 'with 200 instead of'],
     [
@@ -99,6 +111,18 @@ describe('checkDeploy', () => {
       at(/^\/en$/, set('location', '/')),
       'redirects',
       '/en redirects to / instead of /en/',
+    ],
+    [
+      'a redirect leads nowhere',
+      at(/^\/en$/, set('location', 'http://[')),
+      'redirects',
+      '/en redirects to http://[ instead of /en/',
+    ],
+    [
+      'a redirect cannot be decoded',
+      at(/^\/en$/, set('location', '/%')),
+      'redirects',
+      '/en redirects to /% instead of /en/',
     ],
     [
       'readers are sent away',
@@ -288,6 +312,12 @@ describe('a site that cannot be visited', () => {
     expect(await told(`http://${away}/`)).toBe(
       `http://${away}/ redirects to http://${away}/novo/. Check that address: npm run deploy:check -- http://${away}/novo/`,
     );
+    for (const nowhere of ['http://[', 'mailto:a@b.example']) {
+      const address = await sending(301, { Location: nowhere });
+      expect(await told(`http://${address}/`)).toBe(
+        `http://${address}/ redirects to "${nowhere}", which is no web address.`,
+      );
+    }
     expect(await told(`http://${await sending(503, {})}/`)).toMatch(/answers with the status 503/);
     expect(await told(`http://${await sending(200, {})}/`)).toMatch(/something that is no page/);
     expect(await told(`http://${noHttp}/`)).toBe(`${noHttp} does not speak HTTP.`);

@@ -1,6 +1,7 @@
 import { locales } from '../../../lib/locales';
 import { elsewhere, type Expectations } from '../expected';
 import { judged, skipped, type Row } from '../row';
+import { targetOf } from '../ask';
 import { unknownPath, type Visit } from '../visit';
 
 const languageOf = (seen: Visit, path: string): string | undefined =>
@@ -13,17 +14,24 @@ const languageOf = (seen: Visit, path: string): string | undefined =>
 const wantedLanguage = ({ base }: Visit, path: string): string =>
   path.startsWith(`${base}en/`) ? 'en' : 'pt';
 
-/** Checks that every page and file answers, and that pages are in their language. */
+/** @returns end tag of the root of an XML file that ends before it: the transfer was cut off */
+function missingEnd(text: string): string | undefined {
+  const end = `</${/<(\w+)/.exec(text)?.[1] ?? ''}>`;
+  return text.trimEnd().endsWith(end) ? undefined : end;
+}
+
+/** Checks that every page and file answers in full, and that pages are in their language. */
 export function checkFiles(seen: Visit): Row {
   const failures = [...seen.failures]
     .filter(([path]) => path.startsWith('/'))
     .map(([path, reason]) => `${path}: ${reason.slice(0, -1)}`);
   const faults = seen.files.flatMap((path) => {
-    const status = seen.answers.get(path)?.status;
-    if (status === undefined || status === 200) {
-      return [];
+    const { status, body } = seen.answers.get(path) ?? {};
+    if (status !== undefined && status !== 200) {
+      return [`${path} answers with ${status} instead of 200`];
     }
-    return [`${path} answers with ${status} instead of 200`];
+    const end = body && path.endsWith('.xml') ? missingEnd(body.toString()) : undefined;
+    return end === undefined ? [] : [`${path} ends before ${end}`];
   });
   const languages = seen.pages.flatMap((path) => {
     const language = languageOf(seen, path);
@@ -66,23 +74,25 @@ export function checkRedirects(seen: Visit, { at }: Expectations): Row {
   const asked = [...seen.answers.values()].filter(
     ({ path }) => path.startsWith('/') && path !== elsewhere && at(path).location !== undefined,
   );
-  const faults = asked.flatMap(({ path, status, headers }) => {
+  const faults = asked.flatMap((answer) => {
+    const { path, status, headers } = answer;
     const { status: wanted, location = '' } = at(path);
     const target = headers.get('location')?.at(0);
-    const url = new URL(target ?? '/', seen.origin);
     if (status !== wanted || target === undefined) {
       return [`${path} answers with ${status} instead of ${wanted} to ${location}`];
     }
-    return url.origin === seen.origin && decodeURI(url.pathname) === location
+    const { href } = new URL(location, seen.origin);
+    return targetOf(answer, seen.origin)?.href === href
       ? []
       : [`${path} redirects to ${target} instead of ${location}`];
   });
-  const away = seen.answers.get(elsewhere)?.headers.get('location')?.at(0);
-  const isAway = away !== undefined && new URL(away, seen.origin).origin !== seen.origin;
+  const answer = seen.answers.get(elsewhere);
+  const away = answer && targetOf(answer, seen.origin);
+  const isAway = away !== undefined && away.origin !== seen.origin;
   return judged(
     'redirects',
     `${asked.length} old forms of addresses lead to the page in one step`,
-    [...faults, ...(isAway ? [`${elsewhere} leads readers to ${away}`] : [])],
+    [...faults, ...(isAway ? [`${elsewhere} leads readers to ${away.href}`] : [])],
     'The host must apply build/_redirects, which the build writes.',
   );
 }
@@ -101,8 +111,7 @@ export function checkTransport(seen: Visit): Row {
   const address = plainAddress(seen.origin + seen.base);
   const failure = seen.failures.get(address ?? '');
   const answer = seen.answers.get(address ?? '');
-  const target = answer?.headers.get('location')?.at(0);
-  const isSecure = target !== undefined && new URL(target, answer?.path).protocol === 'https:';
+  const isSecure = answer && targetOf(answer, answer.path)?.protocol === 'https:';
   const home = seen.answers.get(seen.base);
   const times = home?.headers.get('strict-transport-security')?.length ?? 0;
   return judged(

@@ -53,6 +53,6 @@ export async function checkSearch(ask: Ask, base: string): Promise<Row> {
     'search',
     'the index of each language is there',
     faults.flat(),
-    'Publish all of build/ at once: the files of an index must be of one build.',
+    'Publish all of build/ at once: the files of an index must be of one build. If the site is built with the ALGOLIA_ variables, set the same ones here.',
   );
 }
