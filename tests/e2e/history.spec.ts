@@ -103,6 +103,36 @@ test('a search that opens again right after a hit is no step of edited code', as
   expect(await keyOf(page)).toBe('modal');
 });
 
+test('Back and Forward before React load the page of the address', async ({ page }) => {
+  await open(page, '/blog');
+  await page.locator('header').getByRole('link', { name: 'Sobre', exact: true }).click();
+  await expect(page).toHaveURL('/sobre');
+  // Both entries now belong to one document, in which React has not started.
+  await page.reload();
+  const expectPage = async (path: string, heading: string) => {
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toHaveText(heading);
+  };
+  await back(page);
+  await expectPage('/blog', 'Blog');
+  await page.evaluate(() => window.history.forward());
+  await expectPage('/sobre', 'Sobre');
+
+  // An entry of the same page keeps the document.
+  await page.evaluate(() => {
+    window.location.hash = 'um';
+    document.body.dataset.kept = '';
+  });
+  await back(page);
+  await expect(page).toHaveURL('/sobre');
+  await settle(page);
+  await expect(page.locator('body[data-kept]')).toBeAttached();
+  await interact(page);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  await back(page);
+  await expectPage('/blog', 'Blog');
+});
+
 test('Back closes a search that React has not taken over, and stays on the page', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { waitUntil } from './browsers';
 import { edit, editable, fault, paste, result } from './editor';
-import { waitFor, open } from './journey';
+import { arrived, open, waitFor } from './journey';
 import { languages, post } from './pages';
 import { inEachEngine } from './suite';
 
@@ -75,6 +75,23 @@ inEachEngine(
         await waitFor(tab, 'location.pathname === "/sobre"');
       },
     );
+
+    it('shows the page of the address after a Back before React', async ({ tab, at }) => {
+      await open(tab, at('/blog'));
+      await tab.click('header nav a[href="/sobre"]');
+      await arrived(tab, '/sobre');
+      // Both entries now belong to one document, in which React has not started.
+      await tab.reload();
+      await waitFor(
+        tab,
+        `document.documentElement.dataset.hasHydrated === 'false' && document.readyState === 'complete'`,
+      );
+      await tab.back();
+      await waitFor(
+        tab,
+        `location.pathname === '/blog' && document.querySelector('h1')?.textContent === 'Blog'`,
+      );
+    });
 
     it('keeps a page and its editor working after a return to it by Back', async ({ tab, at }) => {
       await open(tab, at('/sobre'));

@@ -57,12 +57,20 @@ function boot({
     prerendering: isPrerendered,
     documentElement: {
       setAttribute: (name: string, value: string) => attributes.set(name, value),
+      getAttribute: (name: string) => attributes.get(name) ?? null,
     },
   };
   const storages = { localStorage: new Storage(), sessionStorage: new Storage() };
   const window: typeof storages & { onstorage?: () => void; onpageshow?: () => void } = {
     ...storages,
   };
+  let reloads = 0;
+  const location = Object.assign(new URL(address), {
+    reload: () => {
+      reloads += 1;
+    },
+  });
+  let onPopState: () => void = () => undefined;
   vm.runInNewContext(source, {
     URL,
     URLSearchParams,
@@ -71,8 +79,10 @@ function boot({
     console: { warn: () => undefined },
     ...storages,
     window,
-    addEventListener: () => undefined,
-    location: new URL(address),
+    addEventListener: (_: 'popstate', listener: () => void) => {
+      onPopState = listener;
+    },
+    location,
     history: {
       state: null,
       replaceState: (_: unknown, __: string, url: URL) => {
@@ -87,7 +97,13 @@ function boot({
   const free = () => {
     hasRoom = true;
   };
-  return { kept, attributes, addresses, written, document, window, free, ...storages };
+  /** @returns how often the page has been loaded again after a Back to an address */
+  const back = (href: string) => {
+    location.href = href;
+    onPopState();
+    return reloads;
+  };
+  return { kept, attributes, addresses, written, document, window, free, back, ...storages };
 }
 
 describe('boot', () => {
@@ -109,6 +125,15 @@ describe('boot', () => {
       expect(boot({ address }).addresses).toEqual([]);
     },
   );
+
+  it('loads the page of the address after a Back, until React does', () => {
+    const { back, attributes } = boot({ address: 'https://a.example/sobre.html?a#b' });
+    expect(back('https://a.example/sobre')).toBe(0);
+    expect(back('https://a.example/sobre.html?c#d')).toBe(0);
+    expect(back('https://a.example/blog')).toBe(1);
+    attributes.set('data-has-hydrated', 'true');
+    expect(back('https://a.example/blog/arquivo')).toBe(1);
+  });
 
   it('goes on when a step fails', () => {
     const { kept, attributes } = boot({

@@ -1,9 +1,11 @@
 /*
  * Runs at the top of <head>. It drops stored values and parameters of the address that the theme could
  * not use, and keeps the page working where storage is refused or full. Then it does what the theme's
- * own inline script does, which built pages leave out (src/upstream/pageTemplate.ts). The build
- * bundles it into one inline script (../build/boot.ts).
+ * own inline script does, which built pages leave out (src/upstream/pageTemplate.ts). Until React has
+ * hydrated, it loads the page of the address after Back and Forward. The build bundles it into one inline
+ * script (../build/boot.ts).
  */
+import { isHydrated } from '../../../upstream/hydration';
 import {
   announcementDismissedAttribute,
   announcementDismissedKey,
@@ -90,9 +92,14 @@ function softenStorage(): void {
   keepInMemory();
 }
 
+/** Path of the page in this document, until React shows others in it. */
+let shownPath: string | undefined;
+
 /**
  * Shows the address that links use: without `.html`, for hosts that serve both forms, and without
- * what the theme and the router cannot read.
+ * what the theme and the router cannot read. After Back and Forward it loads the page of the address,
+ * unless React does: when a page is reloaded, the entries that React has added before and after its own
+ * stay with its document.
  */
 function tidyAddress(): void {
   const url = new URL(location.href);
@@ -110,19 +117,21 @@ function tidyAddress(): void {
   // The router makes links from the path, and a link that starts with two slashes leads to another
   // host.
   const path = url.pathname.replace(/^\/+/, '/');
-  const clean = path
-    .replace(/^(\/|.*\/en\/)index(\.html)?$/, '$1')
-    .replace(/(?:\/index)?\.html$/, '');
+  const clean = path.replace(/(^\/|\/en\/)index(\.html)?$/, '$1').replace(/(\/index)?\.html$/, '');
   url.pathname = /\/404$/.test(clean) ? path : clean;
   if (url.href !== location.href) {
     history.replaceState(history.state, '', url);
+  }
+  shownPath ??= url.pathname;
+  if (shownPath !== url.pathname && !isHydrated()) {
+    location.reload();
   }
 }
 
 /** Shows the choices of the reader, as attributes of `<html>`. */
 function showChoices(): void {
-  let theme: string | null = null;
-  let isDismissed = false;
+  let theme: string | undefined;
+  let dismissed: string | null | undefined;
   attempt(() => {
     const stored = localStorage.getItem(themeKey) ?? '';
     if (modes.test(stored)) {
@@ -136,7 +145,7 @@ function showChoices(): void {
     if (localStorage.getItem(announcementIdKey) !== ANNOUNCEMENT_ID) {
       localStorage.removeItem(announcementDismissedKey);
     }
-    isDismissed = localStorage.getItem(announcementDismissedKey) === 'true';
+    dismissed = localStorage.getItem(announcementDismissedKey);
   });
   const asked = new URL(location.href).searchParams.get(themeParameter) ?? '';
   if (modes.test(asked)) {
@@ -147,7 +156,7 @@ function showChoices(): void {
     theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
   );
   setAttribute(themeChoiceAttribute, theme ?? 'system');
-  setAttribute(announcementDismissedAttribute, String(isDismissed));
+  setAttribute(announcementDismissedAttribute, dismissed ?? 'false');
   // Choices that style sheets and scripts read as attributes: the pause of all drawings (src/ui/Motion)
   // and the shortcuts of one key (src/lib/singleKeys.ts). Other values than theirs have no effect.
   ['motion', 'keys'].forEach((key) =>
