@@ -168,6 +168,31 @@ for (const { locale, prefix } of languages) {
       complaints.isExpected = () => true;
     });
 
+    test('loads the engine of a new deployment, whose index the old engine cannot read', async ({
+      page,
+      complaints,
+    }) => {
+      await open(page, `${prefix}/search?q=${text.wave}`);
+      await expect(page.locator(results).first()).toBeVisible();
+      const files = `**${prefix}/assets/search/`;
+      await page.route(`${files}*.json`, (route) =>
+        route.request().url().endsWith('/manifest.json')
+          ? route.fulfill({ json: { version: 99, language: locale, hash: '0123456789ab' } })
+          : route.fulfill({ status: 404 }),
+      );
+      await page.route(`${files}engine.js?*`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `const hit = { objectID: '1', type: 'lvl1', url: '/', content: null, hierarchy: { lvl0: 'A', lvl1: 'B' } };
+            export const client = { search: async () => ({ results: [{ hits: [hit], nbHits: 1, page: 0, nbPages: 1, query: 'css' }] }) };`,
+        }),
+      );
+      await page.getByRole('searchbox').fill('css');
+      await expect(page.locator(results)).toHaveText(['B']);
+      await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+      complaints.isExpected = (error) => error.includes('404');
+    });
+
     test('has the focus at the results after a retry, and throws no error without an engine', async ({
       page,
       complaints,

@@ -20,6 +20,34 @@ async function loadEngine() {
   }
 }
 
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.name === 'VersionError';
+
+/**
+ * @param engine client of the engine that is in the page
+ * @returns client that loads the engine of a later deployment when only that one can read the index
+ */
+function renewable(engine: SearchClient): SearchClient {
+  return {
+    ...engine,
+    async search(params) {
+      try {
+        return await engine.search(params);
+      } catch (error) {
+        if (!isOutdated(error)) {
+          throw error;
+        }
+        query = `?${Date.now()}`;
+        const renewed = await load().catch(() => {
+          throw error;
+        });
+        client = Promise.resolve(renewable(renewed.client));
+        return renewed.client.search(params);
+      }
+    },
+  };
+}
+
 async function makeClient(): Promise<SearchClient> {
   const { config } = context;
   if (config.mode === 'hosted') {
@@ -30,7 +58,7 @@ async function makeClient(): Promise<SearchClient> {
     const { draftClient } = await import('./drafts');
     return draftClient();
   }
-  return (await loadEngine()).client;
+  return renewable((await loadEngine()).client);
 }
 
 let client: Promise<SearchClient> | undefined;

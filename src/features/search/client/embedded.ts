@@ -10,7 +10,7 @@ import {
   type ReadFile,
 } from '../shared/files';
 import { recordVersion } from '../shared/record';
-import { RetryError, type SearchClient } from '../shared/types';
+import { RetryError, VersionError, type SearchClient } from '../shared/types';
 
 /**
  * Timeouts, in milliseconds, equal to those of hosted search: 1 s to connect, 2 s to read. A download
@@ -56,7 +56,7 @@ function checked<T extends { version: number; language: string }>(
 ): T {
   const file = JSON.parse(text) as T;
   if (file.version !== recordVersion || file.language !== language) {
-    throw new Error(
+    throw new VersionError(
       `The search index has version ${file.version} and language ${file.language}, not ${recordVersion} and ${language}`,
     );
   }

@@ -73,6 +73,14 @@ export interface SearchClient {
   customPost(params: { path: string; body?: Record<string, unknown> }): Promise<unknown>;
 }
 
+/**
+ * The index is of another deployment, whose engine can read it. It is the `cause` of a `RetryError`. The
+ * engine is a bundle with a class of its own, so compare the name.
+ */
+export class VersionError extends Error {
+  override name = 'VersionError';
+}
+
 /** Every host failed, or an index file could not be loaded. The reader is told and may try again. */
 export class RetryError extends Error {
   override name = 'RetryError';
