@@ -118,3 +118,37 @@ for (const { locale, prefix } of languages) {
     complaints.isExpected = () => true;
   });
 }
+
+for (const { locale, prefix } of languages) {
+  const { text, retry } = {
+    pt: { text: 'A demonstração não carregou.', retry: 'Tentar de novo' },
+    en: { text: 'The demo didn’t load.', retry: 'Try again' },
+  }[locale];
+
+  test(`a demo that a new deployment does not have loads with a new page, ${locale}`, async ({
+    page,
+    complaints,
+  }) => {
+    const path = `${prefix}/blog/animacoes-de-carregamento/janeiro`;
+    complaints.isExpected = (error) => error.includes('404');
+    await open(page, path);
+    const box = page.locator('[data-src]:not(details *)').last();
+    await expect(box.locator('canvas')).toBeAttached();
+    const demos = /\/demos\/[\w-]+\/(?:en)?$/;
+    await page.route(demos, async (route) =>
+      route.fulfill({ response: await page.request.get(`${prefix}/nada`) }),
+    );
+    await box.scrollIntoViewIfNeeded();
+    const status = box.locator('..').getByRole('status');
+    await expect(status).toContainText(text);
+    await expect(box.locator('iframe')).toHaveCount(0);
+    await expect(box.locator('canvas')).toBeAttached();
+
+    await page.unroute(demos);
+    const loaded = page.waitForEvent('load');
+    await status.getByRole('button', { name: retry }).click();
+    await loaded;
+    await box.scrollIntoViewIfNeeded();
+    await expect(box.locator('iframe')).toHaveAttribute('data-loaded', 'true');
+  });
+}

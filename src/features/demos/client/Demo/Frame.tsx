@@ -42,17 +42,19 @@ function makeFrame(box: HTMLElement): HTMLIFrameElement {
   const height = String(box.offsetHeight);
   const frame = Object.assign(document.createElement('iframe'), box.dataset, { height });
   // Without network this comes before React listens.
-  frame.onload = () => frame.setAttribute('data-loaded', 'true');
+  frame.onload = () => {
+    frame.dataset.loaded = 'true';
+  };
   box.replaceChildren(frame);
   return frame;
 }
 
 /**
  * @param frame frame that has fired `load`, or had time for it
- * @returns whether it has the browser's error page, which this page cannot read, or nothing
+ * @returns whether it has no demo: all demos have this script (../../build/standalone.ts)
  */
 const hasFailed = ({ contentDocument }: HTMLIFrameElement): boolean =>
-  contentDocument === null || contentDocument.URL === 'about:blank';
+  !contentDocument?.querySelector('[src$="/frame.js"]');
 
 /**
  * The demo's own page in a frame. It runs the author's code without scripts of this page. Where
@@ -70,7 +72,7 @@ export default function Frame(props: Props): ReactNode {
   const src = query === undefined ? address : `${address}?${query}`;
   const { colorMode } = useColorMode();
   const [frame, setFrame] = useState<HTMLIFrameElement>();
-  const [failure, setFailure] = useState<'told' | 'retried'>();
+  const [failure, setFailure] = useState<'told' | 'retried' | 'gone'>();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Placeholder, so that there is no layout shift. Of two, src/css/base.css shows one. Always the
@@ -127,11 +129,16 @@ export default function Frame(props: Props): ReactNode {
       if (hasFailed(frame)) {
         // An empty document can mean an error in WebKit, and everywhere that the frame still loads.
         // Keep such a frame: if it loads after all, the text goes away.
-        if (frame.contentDocument?.URL !== 'about:blank') {
-          Object.assign(box.current as HTMLElement, { innerHTML: placeholder.__html });
-          setFrame(undefined);
+        const page = frame.contentDocument;
+        if (page?.URL === 'about:blank' || page?.readyState === 'loading') {
+          setFailure('told');
+          return;
         }
-        setFailure('told');
+        // The browser's error page cannot be read. Any other page is one of the server: after a
+        // deployment, it has other live blocks than this page, and only a reload helps.
+        setFailure(page?.title ? 'gone' : 'told');
+        Object.assign(box.current as HTMLElement, { innerHTML: placeholder.__html });
+        setFrame(undefined);
         return;
       }
       if (document.activeElement === button.current) {
@@ -145,7 +152,7 @@ export default function Frame(props: Props): ReactNode {
     // that has not loaded gets nothing: access to its window takes 3 ms on a fast machine. Each
     // frame has its own task for the same reason.
     // After a network error, Firefox and WebKit fire neither `load` nor `error`.
-    const timer = setTimeout(onLoad, frame.hasAttribute('data-loaded') ? 0 : loadTimeout);
+    const timer = setTimeout(onLoad, frame.dataset.loaded ? 0 : loadTimeout);
     frame.addEventListener('load', onLoad);
     window.addEventListener('message', onMessage);
     return () => {
@@ -184,13 +191,19 @@ export default function Frame(props: Props): ReactNode {
       {/* Empty until a failure, so that screen readers tell the text. */}
       {(frame ?? failure) && (
         <div role="status" className={failure && 'no-frame no-print'}>
-          {failure === 'told' &&
+          {failure &&
+            failure !== 'retried' &&
             translate({
               id: 'site.demo.unavailable',
               message: 'A demonstração não carregou. Confira a conexão.',
             })}
           {failure && (
-            <button ref={button} type="button" className="key" onClick={retry}>
+            <button
+              ref={button}
+              type="button"
+              className="key"
+              onClick={failure === 'gone' ? () => window.location.reload() : retry}
+            >
               {translate({ id: 'site.demo.retry', message: 'Tentar de novo' })}
             </button>
           )}
