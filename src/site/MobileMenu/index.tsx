@@ -23,17 +23,17 @@ export default function MobileMenu(): ReactNode {
   // Not part of the first scripts. If it does not load, the menu has its links without it.
   const [More, setMore] = useState<typeof MoreType>();
   useEffect(() => {
-    if (shown && hasDialog()) {
+    if (!shown) {
+      dialog.current?.close();
+    } else if (hasDialog()) {
       // The button was pressed before React, and then the search was opened.
       toggle();
-    } else if (shown) {
+    } else {
       import(/* webpackChunkName: "menu-more" */ './More').then(
         (module) => setMore(() => module.default),
         () => undefined,
       );
       dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
     }
   }, [shown, toggle]);
 

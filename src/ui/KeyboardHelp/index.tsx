@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { hasDialog } from '../../lib/hasDialog';
 import { onAskForKeys } from './ask';
-import type { Dialog as DialogType } from './load';
+import type DialogType from './Dialog';
 import { isShortcut } from './shortcut';
 
 const load = () => import(/* webpackChunkName: "keyboard-help" */ './load');
@@ -17,17 +16,7 @@ export default function KeyboardHelp(): ReactNode {
     const act = (key: string) => {
       const { pathname } = window.location;
       load().then(
-        ({ Dialog, move }) => {
-          // While the chunk loaded, the reader may have opened the search or another page.
-          if (hasDialog() || window.location.pathname !== pathname) {
-            return;
-          }
-          if (key === '?') {
-            setOpen({ Dialog });
-          } else {
-            move(key);
-          }
-        },
+        (loaded) => loaded.act(key, pathname, setOpen),
         // The chunk did not load (no network): ignore this press, the reader can press again.
         () => undefined,
       );

@@ -10,12 +10,8 @@ export default function MotionToggle({ className }: { className?: string }): Rea
       type="button"
       className={className}
       data-command="motion"
-      onClick={({ currentTarget: { dataset } }) => {
-        // Before React the button always offers the pause. Another tab may have paused since that press.
-        const isEarly = 'kept' in dataset;
-        delete dataset.kept;
-        setPaused(isEarly || !paused);
-      }}
+      // Before React the button always offers the pause. Another tab may have paused since that press.
+      onClick={({ currentTarget }) => setPaused(!paused || 'kept' in currentTarget.dataset)}
     >
       {paused ? (
         <Translate id="site.motion.free">Permitir animações</Translate>
