@@ -41,10 +41,6 @@ function clickOf({ target }: Event): Press | null | undefined {
 /** Shortcuts of the page. */
 function keyOf(event: KeyboardEvent): Press | false {
   const { key, altKey, shiftKey, isComposing } = event;
-  if (key === 'Escape') {
-    // Closes an early menu of the header, as a second press of its button does.
-    document.querySelector<HTMLElement>('nav [data-kept]')?.click();
-  }
   const isField = (event.target as Partial<Element>).closest?.(
     'input, select, textarea, [contenteditable]',
   );
