@@ -15,12 +15,11 @@ const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
  */
 export function bannerScript({ title, reason }: Texts): string {
   return `addEventListener('site:app-failed',()=>{
-let make=tag=>document.createElement(tag),box=make('div'),title=make('b'),text=make('p');
+let box=document.createElement('div'),title=document.createElement('b');
 box.id='base-url-banner';
 box.setAttribute('role','alert');
 box.style='border:4px solid #b1291b;margin:20px;padding:20px';
 title.textContent=${literal(title)};
-text.textContent=${literal(reason)}+' "'+location.pathname.replace(/\\/?$/,'/')+'".';
-box.append(title,text);
+box.append(title,${literal(` ${reason}`)}+' "'+location.pathname.replace(/\\/?$/,'/')+'".');
 document.body.prepend(box)});`;
 }
