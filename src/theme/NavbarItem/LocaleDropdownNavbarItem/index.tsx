@@ -40,7 +40,9 @@ export default function LocaleDropdownNavbarItem({
       lang: config?.htmlLang,
       hrefLang: config?.htmlLang,
       to: `pathname://${isFirst ? config?.baseUrl : onThisSite(createUrl({ locale, fullyQualified: false }))}${query}${hash}`,
-      target: '_self',
+      // Not a new tab, as in a link to another site.
+      target: undefined,
+      rel: undefined,
       autoAddBaseUrl: false,
       className: locale === i18n.currentLocale ? 'dropdown__link--active' : '',
       'aria-current': locale === i18n.currentLocale ? ('true' as const) : undefined,
