@@ -50,12 +50,15 @@ export function skippedIn(settings: unknown, file: string): RegExp[] {
 
 /** @returns the text with spaces in place of all matches. Each pattern sees the whole text */
 function blanked(text: string, patterns: readonly RegExp[]): string {
-  const skipped = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
-  const parts = text.split('');
+  const skipped = patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .sort((one, other) => one.index - other.index);
+  let shown = '';
   for (const { index, 0: match } of skipped) {
-    parts.fill(' ', index, index + match.length);
+    shown += text.slice(shown.length, index);
+    shown += ' '.repeat(Math.max(0, index + match.length - shown.length));
   }
-  return parts.join('');
+  return shown + text.slice(shown.length);
 }
 
 /** All that cspell may take for one word, with the backslash that escapes a letter or a quote in code. */
@@ -64,8 +67,11 @@ const runs = /[\p{L}\p{M}\w'’`.+\\-]+/gu;
 /** Characters of words whose verdict does not depend on the text around them. */
 const plain = /^[\p{L}\d'’`.+_-]+$/u;
 
-/** cspell skips codes, such as those of commits and of Unicode, in some surroundings. */
-const code = /[\da-f-]{7}|u\+|.{31}/iu;
+/**
+ * cspell skips codes, such as those of commits and of Unicode, in some surroundings. The code of a commit has
+ * a digit.
+ */
+const code = /(?<![\da-f-])(?=[a-f]*[\d-])[\da-f-]{7}|u\+|.{31}/iu;
 
 /** cspell skips a color, but not a longer word that only starts as one. */
 const startsAsColor = /^[\da-f]{3}/i;
@@ -82,6 +88,12 @@ function isInCode(text: string, index: number, word: string): boolean {
 }
 
 const hasLetter = /\p{L}/u;
+
+/** Letters that belong to one word. cspell accepts single letters, such as those of paths in drawings. */
+const hasWord = /\p{L}(?:[\p{L}\p{M}]|\\?['’])/u;
+
+/** cspell skips them in all files. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An instruction to cspell in a text, which changes its settings. */
 const directive = /\b(?:spell-?checker|c?spell):/i;
@@ -111,7 +123,7 @@ export function plainWordsOf(text: string, skipped: readonly RegExp[]): PlainWor
     }
     if (plain.test(run) && !code.test(run) && !isInCode(shown, index, run)) {
       words.add(run);
-    } else {
+    } else if (hasWord.test(run) && !uuid.test(run)) {
       isPlain = false;
     }
   }

@@ -27,6 +27,14 @@ const entriesOf = (list: string, text: string): string[] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => `${list} ${line}`);
 
+/** A path below the root, in which `*` stands for any characters of a name. */
+const ignored = /^(?!.*\*\*)[\w.*-]+(?:\/[\w.*-]+)+$/;
+
+/** @returns whether a pattern of `ignorePaths` matches a file, as far as that is known without cspell */
+const isIgnored = (file: string, pattern: string) =>
+  ignored.test(pattern) &&
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(file);
+
 /** Input of cspell. */
 export interface Spelled {
   /** Content by the path of each file. */
@@ -41,7 +49,7 @@ export interface Spelled {
 
 /**
  * @param siteDir root of the repository, with a valid cspell.json
- * @returns the files that cspell.json names, and what decides about their words; `undefined` when its
+ * @returns the files that cspell.json names and does not ignore, and what decides about their words; `undefined` when its
  *   patterns are not simple ones
  */
 export function spelledFiles(siteDir: string): Spelled | undefined {
@@ -49,18 +57,26 @@ export function spelledFiles(siteDir: string): Spelled | undefined {
   if ('problems' in read) {
     return undefined;
   }
-  const { files, dictionaryDefinitions = [] } = read.data as {
+  const {
+    files,
+    ignorePaths = [],
+    dictionaryDefinitions = [],
+  } = read.data as {
     files: string[];
+    ignorePaths?: string[];
     dictionaryDefinitions?: { path: string }[];
   };
   const found = files.map((pattern) => filesOf(siteDir, pattern));
   if (found.includes(undefined)) {
     return undefined;
   }
+  const names = found
+    .flatMap((each) => each ?? [])
+    .filter((file) => !ignorePaths.some((pattern) => isIgnored(file, pattern)));
   const textOf = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
   return {
     data: read.data,
-    texts: new Map(found.flatMap((names) => (names ?? []).map((name) => [name, textOf(name)]))),
+    texts: new Map(names.map((name) => [name, textOf(name)])),
     config: read.raw,
     entries: dictionaryDefinitions.flatMap(({ path: list }) => entriesOf(list, textOf(list))),
   };

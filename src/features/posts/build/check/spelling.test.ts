@@ -172,6 +172,14 @@ describe('checkSpelling without cspell', () => {
     expect(await problemsOf(settings)).toEqual([]);
   });
 
+  it('does not read files that cspell.json ignores', async () => {
+    await judge({ 'blog/ola.mdx': 'Uma palavra.' });
+    write('i18n/en/stamps.json', '{"codigu": "500c013bc04a palavraa"}');
+    expect(await problemsOf(settings)).toEqual([]);
+    write('i18n/en/serie/stamps.json', '{"codigu": "500c013bc04a palavraa"}');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+  });
+
   it.each([
     [
       'a Portuguese word',
