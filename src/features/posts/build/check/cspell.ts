@@ -7,6 +7,9 @@ import { pathFrom } from '../../../../lib/node/files';
 
 const code = path.join(__dirname, 'spellingProcess.mjs');
 
+/** Megabytes for new objects. With less, V8 collects garbage so often that the process takes a tenth longer. */
+const youngObjects = '--max-semi-space-size=32';
+
 /** Code that the process imports. */
 const imported = [
   path.join(__dirname, 'spellingDictionaries.mjs'),
@@ -86,6 +89,7 @@ export function runCspell(
     const child = execFile(
       process.execPath,
       [
+        youngObjects,
         '--input-type=module',
         '--eval',
         fs.readFileSync(code, 'utf8'),

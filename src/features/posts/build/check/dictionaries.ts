@@ -4,12 +4,10 @@ import path from 'node:path';
 import type { ITrie } from 'cspell-trie-lib';
 import { stateOfFile } from '../../../../lib/node/fileStates';
 import type { Dictionaries } from './cspell';
+import { lookUp } from './wordLookup.mjs';
 
 /** Where spellingDictionaries.mjs keeps dictionaries. The end of a name is the hash of the content. */
 const folder = '.cache/spelling';
-
-/** A word of letters, or several that hyphens join: cspell looks up each of them as it is. */
-const simple = /^\p{L}+(?:-\p{L}+)*\.*$/u;
 
 /** Kept dictionaries that were opened, by the state of their file: a check asks for each text. */
 const opened = new Map<string, ITrie>();
@@ -35,17 +33,6 @@ async function open(siteDir: string, name: string): Promise<ITrie | undefined> {
   }
 }
 
-/** @returns whether a dictionary has a word, also in lower case, and forbids neither */
-function hasWord(dictionary: ITrie, word: string): boolean {
-  const forms = [word, word.toLowerCase()];
-  return (
-    forms.some((form) => dictionary.hasWord(form, true)) &&
-    !forms.some((form) => dictionary.isForbiddenWord(form))
-  );
-}
-
-const partsOf = (word: string) => word.replace(/\.+$/, '').split('-');
-
 /**
  * Finds words in the dictionaries of cspell. That takes a tenth of a second; starting cspell takes seconds.
  *
@@ -54,21 +41,10 @@ const partsOf = (word: string) => word.replace(/\.+$/, '').split('-');
  * @param dictionaries the dictionaries that cspell uses for the text
  * @returns those words that cspell accepts. It may accept others too
  */
-export async function findWords(
+export function findWords(
   siteDir: string,
   words: readonly string[],
-  { dictionaries, forbidden }: Dictionaries,
+  dictionaries: Dictionaries,
 ): Promise<string[]> {
-  const isForbidden = (part: string) => forbidden.includes(part.toLowerCase());
-  const simpleWords = words.filter((word) => simple.test(word) && !partsOf(word).some(isForbidden));
-  const missing = new Set(simpleWords.flatMap(partsOf));
-  for (const name of dictionaries) {
-    if (missing.size === 0) {
-      break;
-    }
-    const dictionary = await open(siteDir, name);
-    const found = [...missing].filter((part) => dictionary && hasWord(dictionary, part));
-    found.forEach((part) => missing.delete(part));
-  }
-  return simpleWords.filter((word) => !partsOf(word).some((part) => missing.has(part)));
+  return lookUp(words, dictionaries, (name) => open(siteDir, name));
 }

@@ -49,8 +49,8 @@ export interface Spelled {
 
 /**
  * @param siteDir root of the repository, with a valid cspell.json
- * @returns the files that cspell.json names and does not ignore, and what decides about their words; `undefined` when its
- *   patterns are not simple ones
+ * @returns the files that cspell.json names and does not ignore, and what decides about their words;
+ *   `undefined` when its patterns are not simple ones
  */
 export function spelledFiles(siteDir: string): Spelled | undefined {
   const read = readDataFile(siteDir, 'cspell.json');

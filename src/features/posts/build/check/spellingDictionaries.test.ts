@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import * as trie from 'cspell-trie-lib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findWords } from './dictionaries';
-import { dictionariesOf, readFaster } from './spellingDictionaries.mjs';
+import { dictionariesOf, keptWords, readFaster } from './spellingDictionaries.mjs';
 
 let siteDir: string;
 let file: string;
@@ -105,21 +105,42 @@ describe('readFaster', () => {
     expect((await read()).isItself).toBe(true);
   });
 
+  const write = (name: string, text: string) => {
+    fs.writeFileSync(path.join(siteDir, name), text);
+    return path.join(siteDir, name);
+  };
+  const many = Array.from({ length: 60_000 }, () => 'typo->type');
+  const suggestWords = ['teh->the', 'abd->and', 'a lot->alot', ...many, 'the last->lasting'];
+
   it('gives only the entries for typos of the texts', async () => {
-    const typos = path.join(siteDir, 'typos.json');
-    const many = Array.from({ length: 60_000 }, (_, index) => `typ${index}o->typo`);
-    const suggestWords = ['teh->the', 'abd->and', 'a lot->alot', ...many];
-    const settings = { dictionaryDefinitions: [{ name: 'typos', flagWords: ['x'], suggestWords }] };
-    fs.writeFileSync(typos, JSON.stringify(settings));
+    const flagWords = ['therefor->therefore', 'curch->church'];
+    const settings = (words: readonly string[]) => ({
+      dictionaryDefinitions: [{ name: 'typos', flagWords, suggestWords: words }],
+    });
+    const typos = write('typos.json', JSON.stringify(settings(suggestWords), null, 1));
     const { content } = await read(typos, new Set(['teh']));
-    const definitions = [
-      { name: 'typos', flagWords: ['x'], suggestWords: ['teh->the', 'a lot->alot', ...many] },
-    ];
-    expect(JSON.parse(String(content))).toEqual({ dictionaryDefinitions: definitions });
+    expect(JSON.parse(String(content))).toEqual(
+      settings(['teh->the', 'a lot->alot', 'the last->lasting']),
+    );
+    const { content: none } = await read(typos, new Set());
+    expect(JSON.parse(String(none))).toEqual(settings(['a lot->alot', 'the last->lasting']));
     expect((await read(typos)).isItself).toBe(true);
-    fs.writeFileSync(typos, `{${' '.repeat(1_100_000)}`);
-    expect((await read(typos, new Set())).isItself).toBe(true);
     expect((await read(path.join(siteDir, 'none.json'))).isItself).toBe(true);
+  });
+
+  it('gives them of a file in YAML too', async () => {
+    const yaml = (words: readonly string[]) =>
+      ['  - name: x', '    suggestWords:', ...words.map((word) => `      - ${word}`), ''].join(
+        '\n',
+      );
+    const typos = write('typos.yaml', yaml([...suggestWords, 'zeh->the']));
+    const { content } = await read(typos, new Set(['teh']));
+    expect(content).toBe(yaml(['teh->the', 'a lot->alot', 'the last->lasting', 'zeh->the']));
+  });
+
+  it('gives a file without such lines as it is', async () => {
+    const line = JSON.stringify({ suggestWords });
+    expect((await read(write('line.json', line), new Set())).content).toBe(line);
   });
 });
 
@@ -145,6 +166,15 @@ describe('findWords', () => {
     const words = ['casa', 'Feio', 'Guarda', 'Guarda-chuva', 'Brasil'];
     expect(await findWords(siteDir, words, dictionaries)).toEqual(['casa']);
     expect(await findKept(['casa', 'chuva'], ['Casa'])).toEqual(['chuva']);
+  });
+
+  it('finds the same in the process that has read the dictionaries', async () => {
+    await read();
+    const dictionaries = dictionariesOf({ dictionaryDefinitions: [definition()] }, () => true);
+    const find = keptWords(trie);
+    const words = ['casa', 'cas', 'Guarda-chuva', 'Feio'];
+    expect(await find(words, dictionaries)).toEqual(['casa', 'Guarda-chuva']);
+    expect(await find(words, { ...dictionaries, forbidden: ['chuva'] })).toEqual(['casa']);
   });
 
   it('finds nothing when a dictionary that is not kept may forbid words', async () => {

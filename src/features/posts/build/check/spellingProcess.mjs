@@ -15,19 +15,31 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+// Except for the loop that decodes a dictionary, the optimizing compiler of V8 takes longer than it saves.
+setFlagsFromString('--no-opt');
 
 const [, dictionariesFile, sizesFile] = process.argv;
-const { dictionariesOf, readFaster } = await import(dictionariesFile);
+const { dictionariesOf, keptWords, readFaster } = await import(dictionariesFile);
 const { countNodes } = await import(sizesFile);
 const trie = await import('cspell-trie-lib');
 // It starts to read its settings as soon as it is loaded.
 const cspell = await import('cspell-lib');
 
-/** @returns the words of files, and the parts that cspell may take for words, in lower case */
-function wordsOf(files) {
+function decodeTrie(data) {
+  setFlagsFromString('--opt');
+  try {
+    return trie.decodeTrie(data);
+  } finally {
+    setFlagsFromString('--no-opt');
+  }
+}
+
+/** @returns words of texts, and the parts that cspell may take for words, in lower case */
+function wordsOf(texts) {
   const words = new Set();
-  for (const file of files) {
-    const text = fs.readFileSync(file, 'utf8');
+  for (const text of texts) {
     for (const [word] of text.matchAll(/[\p{L}\p{M}'’]+/gu)) {
       const parts = word.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu) ?? [];
       [word, ...parts].forEach((each) => words.add(each.toLowerCase()));
@@ -36,11 +48,17 @@ function wordsOf(files) {
   return words;
 }
 
+/** @returns all words that cspell may have to judge; `undefined` when it has to find the files */
+function askedWords({ files, groups, texts }) {
+  const asked = new Set(Object.values(groups).flatMap(({ words }) => words));
+  const others = files?.filter((file) => texts[file] === undefined);
+  return others && wordsOf([...asked, ...others.map((file) => fs.readFileSync(file, 'utf8'))]);
+}
+
 const input = json(process.stdin);
-const allWords = input.then(({ files }) => wordsOf(files)).catch(() => undefined);
+const allWords = input.then(askedWords).catch(() => undefined);
 countNodes(cspell);
-readFaster(process.cwd(), cspell.getVirtualFS(), trie, allWords);
-const { lint } = await import('cspell');
+readFaster(process.cwd(), cspell.getVirtualFS(), { ...trie, decodeTrie }, allWords);
 const { files, groups, texts } = await input;
 
 /** Settings of a document on which the verdict about a word depends, besides those of all documents. */
@@ -83,6 +101,8 @@ function acceptedIn(validator, words) {
   });
 }
 
+const findKept = keptWords({ decodeTrie });
+
 /**
  * @param file a path, which decides about the settings
  * @returns a name for those settings, the words that cspell accepts with them, and the result of
@@ -90,9 +110,8 @@ function acceptedIn(validator, words) {
  */
 async function learn(file, words, config) {
   const uri = pathToFileURL(path.resolve(file)).href;
-  const together = words.filter((word) => !isCamelCase.test(word));
   const all = { ...config, maxNumberOfProblems: Infinity, maxDuplicateProblems: Infinity };
-  const document = cspell.createTextDocument({ uri, content: together.join('\n') });
+  const document = cspell.createTextDocument({ uri, content: '' });
   const validator = new cspell.DocumentValidator(document, {}, all);
   await validator.prepare();
   const settings = validator.getFinalizedDocSettings();
@@ -102,13 +121,18 @@ async function learn(file, words, config) {
   if (!validator.shouldCheckDocument()) {
     return { kind, accepted: [], dictionaries: [], forbidden: [] };
   }
-  const accepted = acceptedIn(validator, together);
-  for (const word of words.filter((each) => isCamelCase.test(each))) {
-    await validator.updateDocumentText(word);
-    accepted.push(...acceptedIn(validator, [word]));
-  }
   const names = cspell.createDictionaryReferenceCollection(settings.dictionaries ?? []);
-  return { kind, accepted, ...dictionariesOf(settings, (name) => names.isEnabled(name)) };
+  const dictionaries = dictionariesOf(settings, (name) => names.isEnabled(name));
+  const accepted = await findKept(words, dictionaries);
+  const found = new Set(accepted);
+  const others = words.filter((word) => !found.has(word));
+  const together = others.filter((word) => !isCamelCase.test(word));
+  const alone = others.filter((word) => isCamelCase.test(word));
+  for (const asked of [together, ...alone.map((word) => [word])]) {
+    await validator.updateDocumentText(asked.join('\n'));
+    accepted.push(...acceptedIn(validator, asked));
+  }
+  return { kind, accepted, ...dictionaries };
 }
 
 const config = await cspell.loadConfig(path.resolve('cspell.json'));
@@ -126,6 +150,7 @@ if (doubtful?.length !== 0) {
   const shown = { progress: false, summary: false, color: false, showSuggestions: true };
   const only =
     doubtful === undefined ? { mustFindFiles: true } : { mustFindFiles: false, files: doubtful };
+  const { lint } = await import('cspell');
   const result = await lint([], { issues: true, relative: true, ...shown, ...only });
   const isWithoutFiles = doubtful === undefined && result.files === 0;
   process.exitCode = result.errors > 0 || result.issues > 0 || isWithoutFiles ? 1 : 0;
