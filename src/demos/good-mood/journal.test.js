@@ -191,10 +191,12 @@ test('an import is shown first, refused when the journal changed, and one step b
 test('line breaks of another system are no draft, and tags with a comma are two', async () => {
   const { tab } = browser();
   const a = tab();
-  const days = [{ date: DAY, mood: 4, note: 'one\r\ntwo', tags: ['family, friends'] }];
+  const lines = ['calm', 'day'];
+  const note = lines.join('\r\n');
+  const days = [{ date: DAY, mood: 4, note, tags: ['family, friends'] }];
   await a.applyImport(await a.planImport(JSON.stringify({ format: 3, days })));
-  a.type(DAY, 'note', 'one\ntwo!');
-  a.type(DAY, 'note', 'one\ntwo');
+  a.type(DAY, 'note', `${lines.join('\n')}!`);
+  a.type(DAY, 'note', lines.join('\n'));
   assert.equal(a.form(DAY).isDraft, false);
   assert.deepEqual(a.record(DAY).tags, ['family', 'friends']);
 });
