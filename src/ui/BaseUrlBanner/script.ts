@@ -18,7 +18,7 @@ export function bannerScript({ title, reason }: Texts): string {
 let box=document.createElement('div'),title=document.createElement('b');
 box.id='base-url-banner';
 box.setAttribute('role','alert');
-box.style='border:4px solid #b1291b;margin:20px;padding:20px';
+box.style='border:4px solid;padding:20px';
 title.textContent=${literal(title)};
 box.append(title,${literal(` ${reason}`)}+' "'+location.pathname.replace(/\\/?$/,'/')+'".');
 document.body.prepend(box)});`;
