@@ -43,7 +43,8 @@ function show(press: Press): void {
   if (button?.getAttribute('role') === 'tab') {
     openTab(button);
   } else if (button?.nextElementSibling?.matches('[role="status"]')) {
-    // React shows the last copy. It would make each one before that again, over what was copied since.
+    // React repeats the last press on a button only. Repeating an earlier one would replace what the
+    // reader has copied since.
     delete copies.get(button)?.redo;
     copies.set(button, press);
     press.shown = copyCode(button);
