@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasDialog } from '../../../../lib/hasDialog';
 import { isSingleKey } from '../../../../lib/singleKeys';
 
 /** Attribute of each change in the page. */
@@ -24,8 +25,7 @@ export function walk(step: 1 | -1): void {
 export function useWalk(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isFree = document.querySelector('dialog[open], [role="dialog"]') === null;
-      if ((event.key === 'n' || event.key === 'p') && isSingleKey(event) && isFree) {
+      if ((event.key === 'n' || event.key === 'p') && isSingleKey(event) && !hasDialog()) {
         event.preventDefault();
         walk(event.key === 'n' ? 1 : -1);
       }
