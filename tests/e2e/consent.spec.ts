@@ -4,10 +4,13 @@ import {
   expect,
   expectNoOverflow,
   followRequests,
+  hold,
   inLanguage,
+  interact,
   languages,
   open,
   resize,
+  settle,
   test,
 } from './support';
 
@@ -128,6 +131,59 @@ test('nothing is loaded before the reader agrees; then each page view is sent on
   expect(asked).toHaveLength(1);
 });
 
+test('the question is there before React, which moves nothing, and takes an answer given before', async ({
+  page,
+}) => {
+  await google(page);
+  const release = await hold(page, /\/assets\/js\//);
+  await page.goto('/blog');
+  const hydrated = page.locator('html[data-has-hydrated="true"]');
+  const html = page.locator('html');
+  await expect(question(page)).toBeVisible();
+  const top = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top);
+  const before = await top();
+  await question(page).getByRole('button', { name: 'Não contar' }).click({ noWaitAfter: true });
+  await expect(hydrated).toHaveCount(0);
+  expect(await top()).toBe(before);
+
+  release();
+  await expect(question(page)).toHaveCount(0);
+  await expect(hydrated).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem('analytics'))).toBe('no');
+  await expect(page.locator('header a').first()).toBeFocused();
+
+  // The next document hides it before React; when the answer is deleted in another tab, it asks again.
+  await hold(page, /\/assets\/js\//);
+  await page.goto('/sobre');
+  await expect(html).toHaveAttribute('data-analytics', 'no');
+  await expect(question(page)).toBeHidden();
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(() => localStorage.clear());
+  await expect(question(page)).toBeVisible();
+});
+
+test('React does not move the page when it finds the question unanswered', async ({ page }) => {
+  await google(page);
+  await page.goto('/blog');
+  const top = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top);
+  const before = await top();
+  await page.mouse.move(200, 300);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await settle(page);
+  expect(await top()).toBe(before);
+  await expect(question(page)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing is asked, because nothing is counted', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('section[aria-label="Estatísticas de visita"]')).toBeHidden();
+  });
+});
+
 test('neither an e-mail address nor a search is sent to Google', async ({ page, baseURL }) => {
   await google(page);
   // Algolia answers the search of this build, and loads its insights.
@@ -170,13 +226,18 @@ for (const [name, wish] of [
   }) => {
     const requests = followRequests(page);
     const asked = await google(page);
+    const release = await hold(page, /\/assets\/js\//);
     await page.addInitScript((said) => {
       localStorage.setItem('analytics', 'yes');
       for (const [key, value] of Object.entries(said)) {
         Object.defineProperty(Navigator.prototype, key, { get: () => value, configurable: true });
       }
     }, wish);
-    await open(page, '/sobre');
+    await page.goto('/sobre');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    release();
+    await interact(page);
     await expect(page.locator('main')).toContainText('O seu navegador já pede que não');
     await expect(question(page)).toHaveCount(0);
     await follow(page, '/blog/arquivo', 'Arquivo');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as z from 'zod';
+import { inlineScript } from '../../lib/node/inlineScript';
 import { readOptions } from '../../lib/node/options';
 import { gtagModule } from '../../upstream/gtag';
 
@@ -15,14 +16,19 @@ export type Options = z.infer<typeof schema>;
  * page, so the site uses only its module that reports each change of route. `client/gate.ts` runs
  * before that module and loads Google's script after a yes.
  */
-export default function analyticsPlugin(_context: LoadContext, options: Options): Plugin {
+export default async function analyticsPlugin(
+  _context: LoadContext,
+  options: Options,
+): Promise<Plugin> {
   const name = 'analytics';
   const { tag } = readOptions(name, schema, options);
   if (tag === undefined || process.env.NODE_ENV !== 'production') {
     return { name };
   }
+  const early = await inlineScript(path.join(__dirname, 'client/early.ts'), {});
   return {
     name,
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: early }] }),
     getThemePath: () => path.join(__dirname, 'client/theme'),
     async contentLoaded({ actions }) {
       await actions.createData('tag.json', { tag });

@@ -1,6 +1,9 @@
 /** Key of the answer in localStorage, shared by both languages. */
 export const choiceKey = 'analytics';
 
+/** Attribute of `<html>` with the answer, or '' while there is none. A page without scripts lacks it. */
+export const choiceAttribute = 'data-analytics';
+
 export type Choice = 'yes' | 'no';
 
 /** Privacy signals of `navigator`. Older browsers have `doNotTrack` on `window` too. */

@@ -1,5 +1,9 @@
-/** Google's script, the hosts it reports to, and its Trusted Types policies (one is Google's own). */
+/**
+ * The inline script of client/early.ts, Google's script, the hosts it reports to, and its Trusted Types
+ * policies (one is Google's own).
+ */
 const needs = {
+  inline: ['data-analytics'],
   script: ['https://www.googletagmanager.com/gtag/'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],

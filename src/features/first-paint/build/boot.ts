@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { inlineScript } from './inlineScript';
+import { inlineScript } from '../../../lib/node/inlineScript';
 
 export interface Options {
   /** Color of the browser's own bars in each color mode, as CSS colors. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { reactEntry } from '../../../upstream/entry';
 import { onlyWithCode, onlyWithFrames } from '../../../upstream/pageTemplate';
-import { inlineScript } from './inlineScript';
+import { inlineScript } from '../../../lib/node/inlineScript';
 
 /**
  * Blocks the first paint until the whole header is parsed: a part of it would be drawn first, and then

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { inlineScript } from '../build/inlineScript';
+import { inlineScript } from '../../../lib/node/inlineScript';
 
 const source = await inlineScript(path.join(import.meta.dirname, 'boot.ts'), {
   ANNOUNCEMENT_ID: 'new',

@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import { choiceKey } from '@site/src/features/analytics/client/choice';
 import {
@@ -11,6 +12,8 @@ import styles from './Consent/styles.module.css';
 /** Explains what Google Analytics counts, and lets the reader change the answer at any time. */
 export default function Revoke(): ReactNode {
   const choice = useChoice();
+  // Each page links to it, and a build refuses links to an anchor that it does not know.
+  useBrokenLinks().collectAnchor('estatisticas');
   const isRefused = choice !== null && isRefusedByBrowser();
   return (
     <>

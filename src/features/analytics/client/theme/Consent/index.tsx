@@ -14,10 +14,11 @@ function answer(choice: Choice): void {
 
 /**
  * Asks once whether visits may be counted. It is not a modal and covers nothing, so readers can ignore
- * it. No answer means no.
+ * it. No answer means no. It is in the HTML of every page; until React knows the answer, the style sheet
+ * hides it (../../early.ts).
  */
 export default function Consent(): ReactNode {
-  if (useChoice() !== undefined) {
+  if ((useChoice() ?? undefined) !== undefined) {
     return null;
   }
   return (

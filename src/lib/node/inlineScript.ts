@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { memory } from '../../../lib/node/remember';
+import { memory } from './remember';
 
 /** Scripts by their bundle. Loading terser and minifying takes a second of a build. */
 const minified = memory<string>('minified-scripts', { isForLater: true });
