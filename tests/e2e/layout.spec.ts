@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoOverflow, languages, open, resize, test } from './support';
+import { expect, expectNoOverflow, inLanguage, languages, open, resize, test } from './support';
 import { brokenWords } from './titles';
 
 // Where things are on phones, tablets and computers.
@@ -142,6 +142,39 @@ test('lists, archive and tags have columns on small and large tablets', async ({
     const tags = page.locator('main ul > li:has(h2, h3)');
     expect(await firstRow(tags), `${width} px: tags`).toBe(tiles);
     await expectNoOverflow(page);
+  }
+});
+
+for (const { locale, prefix } of languages) {
+  test(`${locale}: titles, years and names of loaders are whole between phones and computers`, async ({
+    page,
+  }) => {
+    const posts = ['animacoes-de-carregamento/introducao', 'good-mood/parte-3'];
+    const paths = ['/', '/blog', '/blog/arquivo', ...posts.map((post) => `/blog/${post}`)];
+    for (const path of paths.map((each) => inLanguage(prefix, each))) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      for (const width of [320, 601, 640, 700, 820, 1000, 1280]) {
+        await resize(page, width, 900);
+        expect(
+          await brokenWords(page, 'main :is(h1, h2, .drawing + b)'),
+          `${path}, ${width} px`,
+        ).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the loaders fill the width of a text that shows them', async ({ page }) => {
+  await page.goto('/blog/animacoes-de-carregamento/introducao');
+  const list = page.locator('.prose ul').filter({ has: page.locator('.drawing + b') });
+  for (const width of [390, 1280]) {
+    await resize(page, width, 900);
+    const [first, last] = [list.locator('li').first(), list.locator('li').last()];
+    const { x, width: whole } = (await list.boundingBox()) ?? { x: 0, width: 0 };
+    expect(Math.abs((await left(first)) - x), `${width} px`).toBeLessThan(3);
+    const end = await last.boundingBox();
+    expect(Math.abs((end?.x ?? 0) + (end?.width ?? 0) - x - whole), `${width} px`).toBeLessThan(3);
   }
 });
 
