@@ -33,6 +33,6 @@ export function documentOf(text: Omit<Document, 'tree'>): Document {
 export interface DocumentChecks {
   /** Problems in the files that the feature reads itself. */
   problems: Problem[];
-  /** Finds problems in how one document uses the feature. */
-  check: (document: Document) => Problem[];
+  /** Finds problems in how documents use the feature. */
+  check: (documents: readonly Document[]) => Problem[];
 }

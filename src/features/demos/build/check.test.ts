@@ -201,7 +201,7 @@ describe('openDemoChecks', () => {
     roda({});
     const raw = '---\ntitle: A\ndemo: roda\n---\n\nTexto.\n';
     const post = documentOf({ file: 'blog/a.mdx', raw, kind: 'post', locale: 'pt' });
-    expect(openDemoChecks(siteDir).check(post)).toMatchObject([
+    expect(openDemoChecks(siteDir).check([post])).toMatchObject([
       { line: 3, message: expect.stringContaining('demo: roda is not a cover') },
     ]);
   });
@@ -399,7 +399,7 @@ describe('the live blocks of a post', () => {
     const file = 'blog/ola.mdx';
     const document = { file, raw, tree: parsed.tree, locale: 'pt', kind: 'page' } as const;
     return openDemoChecks(siteDir)
-      .check(document)
+      .check([document])
       .map(({ line, message }) => `${line} ${message}`);
   };
 
@@ -476,7 +476,7 @@ describe('demos that are known to be sound', () => {
     const raw = '<Demo id="roda" lines="2" />\n';
     const document = { file: 'blog/x.mdx', raw, tree, kind: 'post' as const, locale: 'pt' };
     return openDemoChecks(siteDir)
-      .check(document)
+      .check([document])
       .map(({ message }) => message);
   };
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { frontMatterOf, lineOf } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
-import { readLiveBlock, readLiveBlocks } from './liveBlock';
+import { prepareJsx } from './isolated';
+import { jsxIn, readLiveBlock, readLiveBlocks } from './liveBlock';
 import { openDemos, type OpenedDemos } from './openDemos';
 import {
   demoFault,
@@ -115,10 +116,15 @@ export function openDemoChecks(siteDir: string): DocumentChecks {
   const { sourceOf: demos, problems, stateOf } = openDemos(siteDir);
   return {
     problems,
-    check: (document) =>
-      remembered(document, stateOf, () => [
-        ...checkUses(document, demos, siteDir),
-        ...checkCover(document, demos),
-      ]),
+    check: (documents) => {
+      // One process for the live JSX of all texts.
+      prepareJsx(documents.flatMap(({ raw }) => jsxIn(raw)));
+      return documents.flatMap((document) =>
+        remembered(document, stateOf, () => [
+          ...checkUses(document, demos, siteDir),
+          ...checkCover(document, demos),
+        ]),
+      );
+    },
   };
 }

@@ -8,7 +8,7 @@ import { wholeCode } from './demoData';
 import { DemoError } from './problems';
 import { readDemo } from './readDemo';
 import { faultMessage, syntaxFaults } from './syntax';
-import { prepareJsx, renderJsx } from './isolated';
+import { prepareJsx, renderJsx, type JsxCode } from './isolated';
 import { usesIn } from './usages';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
 import { AuthorError } from '../../../lib/authorError';
@@ -75,6 +75,15 @@ function syntaxOf({ language, code, meta }: LiveBlock, node: Code): BlockProblem
     message: `a live block ${faultMessage(fault)}`,
   }));
 }
+
+/** @returns the live JSX of an MDX file, also with syntax errors */
+export const jsxIn = (mdx: string): JsxCode[] =>
+  // Few texts have any, and finding the blocks of all texts takes a while.
+  /(?:`{3}|~{3})jsx.*\blive\b/.test(mdx)
+    ? usesIn(mdx).live.flatMap(({ lang, meta, value }) =>
+        lang === 'jsx' ? [{ code: value, noInline: parseFenceMeta(meta).noInline }] : [],
+      )
+    : [];
 
 /**
  * @param mdx text of an MDX file

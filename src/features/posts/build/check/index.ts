@@ -54,6 +54,6 @@ export function checkTexts(
       findFixable(siteDir).map(({ problem }) => problem),
     ),
     ...broken,
-    ...documents.flatMap((document) => others.flatMap(({ check }) => check(document))),
+    ...others.flatMap(({ check }) => check(documents)),
   ]);
 }
