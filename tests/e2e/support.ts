@@ -144,9 +144,9 @@ export const expectNoOverflow = (page: Page, message?: string) =>
     .toBe(page.viewportSize()?.width);
 
 /**
- * Waits until the requests of an open page go through its routes. Chromium has set the first route of a page
- * before the page's own process knows of it: beside three busy loops, 2 of 115 requests that a key sent then
- * went past it.
+ * Waits until the requests of an open page go through its routes. Chromium says that the first route is set
+ * before the page's own process uses it: beside three busy loops, 2 of 115 requests that a key sent then went
+ * past it.
  */
 async function expectRouted(page: Page): Promise<void> {
   const probe = '/robots.txt?routed';

@@ -19,3 +19,10 @@ export const isRefused = ({ globalPrivacyControl, doNotTrack }: PrivacySignals):
 /** @returns the stored answer, or `undefined` for any other stored value */
 export const parseChoice = (stored: string | null): Choice | undefined =>
   stored === 'yes' || stored === 'no' ? stored : undefined;
+
+/**
+ * @returns the stored answer; a refusal by the browser has priority over a stored yes
+ * @throws Error when the page cannot use localStorage
+ */
+export const storedChoice = (): Choice | undefined =>
+  isRefused(navigator) ? 'no' : parseChoice(localStorage.getItem(choiceKey));

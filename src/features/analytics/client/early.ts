@@ -3,12 +3,12 @@
  * comes. This tells the style sheet of the question whether to show it. The build bundles it into one
  * inline script (../plugin.ts).
  */
-import { choiceAttribute, choiceKey, isRefused, parseChoice } from './choice';
+import { choiceAttribute, storedChoice } from './choice';
 
 function showChoice(): void {
   let choice: string | undefined;
   try {
-    choice = isRefused(navigator) ? 'no' : parseChoice(localStorage.getItem(choiceKey));
+    choice = storedChoice();
   } catch {
     // Without a storage, the question is asked on each page.
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createSubscription } from '@site/src/lib/subscription';
-import { choiceKey, isRefused, parseChoice, type Choice, type PrivacySignals } from './choice';
+import { choiceKey, isRefused, storedChoice, type Choice } from './choice';
 
 /** Listeners are called when the answer may have changed, in this tab or in another. */
 const { notify, subscribe } = createSubscription(choiceKey);
@@ -10,15 +10,12 @@ export { subscribe };
 let memoryChoice: Choice | undefined;
 
 /** @returns whether this browser refuses analytics, so that the question is not shown */
-export const isRefusedByBrowser = (): boolean => isRefused(navigator as PrivacySignals);
+export const isRefusedByBrowser = (): boolean => isRefused(navigator);
 
 /** @returns the reader's answer; a refusal by the browser has priority over a stored yes */
 export function readChoice(): Choice | undefined {
-  if (isRefusedByBrowser()) {
-    return 'no';
-  }
   try {
-    return parseChoice(localStorage.getItem(choiceKey));
+    return storedChoice();
   } catch {
     return memoryChoice;
   }

@@ -92,20 +92,15 @@ const idsIn = remember('demo-ids', (raw: string): string[] => {
 
 const knownProblems = memory<Problem[]>('demo-uses');
 
-/** @returns the problems of `find`, which are known while the document and its demos are the same */
-function remembered(
+/** @returns a name for a document and the demos in it; `undefined` when one of these cannot be read */
+function keyOf(
   { file, raw, locale, kind }: Document,
   stateOf: OpenedDemos['stateOf'],
-  find: () => Problem[],
-): Problem[] {
+): string | undefined {
   const states = idsIn(raw).map((id) => [id, stateOf(id)]);
-  if (states.some(([, state]) => state === undefined)) {
-    return find();
-  }
-  const key = JSON.stringify([file, kind, locale, states, raw]);
-  const problems = knownProblems.get(key) ?? find();
-  knownProblems.set(key, problems);
-  return problems;
+  return states.some(([, state]) => state === undefined)
+    ? undefined
+    : JSON.stringify([file, kind, locale, states, raw]);
 }
 
 /**
@@ -117,14 +112,23 @@ export function openDemoChecks(siteDir: string): DocumentChecks {
   return {
     problems,
     check: (documents) => {
-      // One process for the live JSX of all texts.
-      prepareJsx(documents.flatMap(({ raw }) => jsxIn(raw)));
-      return documents.flatMap((document) =>
-        remembered(document, stateOf, () => [
+      const found = documents.map((document) => {
+        const key = keyOf(document, stateOf);
+        return { document, key, known: key === undefined ? undefined : knownProblems.get(key) };
+      });
+      const fresh = found.filter(({ known }) => known === undefined);
+      // One process for the live JSX of all of them.
+      prepareJsx(fresh.flatMap(({ document }) => jsxIn(document.raw)));
+      return found.flatMap(({ document, key, known }) => {
+        const own = known ?? [
           ...checkUses(document, demos, siteDir),
           ...checkCover(document, demos),
-        ]),
-      );
+        ];
+        if (key !== undefined) {
+          knownProblems.set(key, own);
+        }
+        return own;
+      });
     },
   };
 }

@@ -14,11 +14,11 @@ function answer(choice: Choice): void {
 
 /**
  * Asks once whether visits may be counted. It is not a modal and covers nothing, so readers can ignore
- * it. No answer means no. It is in the HTML of every page; until React knows the answer, the style sheet
- * hides it (../../early.ts).
+ * it. No answer means no. It is in the HTML of every page. Where it is answered, the style sheet hides it
+ * until React takes it away (../../early.ts).
  */
 export default function Consent(): ReactNode {
-  if ((useChoice() ?? undefined) !== undefined) {
+  if (typeof useChoice() === 'string') {
     return null;
   }
   return (
