@@ -44,6 +44,13 @@ describe('demoData', () => {
     expect(css).not.toContain('.b');
   });
 
+  it('leaves out line breaks and indents between the elements of a drawing, not those in a text', () => {
+    const html = '<p aria-hidden="true">\n  <b>A</b>\n  <i>B\n C</i> <i>D</i>\n</p>';
+    expect(demoData(source({ html })).data.drawing).toBe(
+      '<p aria-hidden="true"><b>A</b><i>B\n C</i> <i>D</i></p>',
+    );
+  });
+
   it('gives no drawing and no style sheet for a demo that is not a cover', () => {
     const { data, css } = demoData(source({ html: svg, css: '.a {}' }, { isCover: false }));
     expect(data.drawing).toBeNull();

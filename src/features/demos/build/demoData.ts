@@ -60,6 +60,15 @@ function classStyles(drawing: Element): string {
   return [...classes].map(([style, name]) => `.${name} { ${style} }\n`).join('');
 }
 
+/** Removes line breaks and indents between elements: pages have the drawing in their HTML. */
+function withoutIndents(element: Element): void {
+  visit(element, 'element', (parent) => {
+    parent.children = parent.children.filter(
+      (child) => child.type !== 'text' || !/^\s*\n\s*$/.test(child.value),
+    );
+  });
+}
+
 /** A cover by the id of its demo and its code. Kept, because checks and pages ask for the same ones. */
 const readDrawing = remember('drawings', (id, html, styles): { drawing: string; css: string } => {
   const folder = `${demosFolder}/${id}`;
@@ -79,6 +88,7 @@ const readDrawing = remember('drawings', (id, html, styles): { drawing: string; 
         'refers to an id with url(#…). A page may show the drawing twice, and each copy gets its own ids. Write the reference as an attribute in index.html',
     });
   }
+  withoutIndents(element);
   const drawing = prefixIds(toHtml(element, { space: 'html' }), idMark);
   if (!isInert(drawing)) {
     problems.push({
