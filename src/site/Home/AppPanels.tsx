@@ -19,13 +19,15 @@ function Panel({ series }: { series: SeriesSummary }): ReactNode {
     <li id={id} className={styles.app}>
       <div className={styles.appHead}>
         <h3>{title}</h3>
-        <Link to={permalink} aria-label={`${read}: ${title}`}>
-          {read}
-        </Link>
-        {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route */}
-        <a href={address} aria-label={`${full}: ${title}`}>
-          {full}
-        </a>
+        <div>
+          <Link to={permalink} aria-label={`${read}: ${title}`}>
+            {read}
+          </Link>
+          {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route */}
+          <a href={address} aria-label={`${full}: ${title}`}>
+            {full}
+          </a>
+        </div>
       </div>
       <p>{description}</p>
       <div className={styles.appFrame}>
