@@ -179,6 +179,27 @@ async function tellsDay(page: Page, site: Site): Promise<void> {
   await waitForTitle(page, 'do-it');
 }
 
+const home = 'src/site/Home/index.tsx';
+
+/** A saved component is drawn again, and the rest of the page stays as it is, after a fault of code too. */
+async function keepsPageOfComponent(page: Page, site: Site): Promise<void> {
+  await page.goto('/');
+  const heading = page.locator('h1');
+  await heading.evaluate((element) => element.setAttribute('data-from-before', ''));
+  const right = site.read(home);
+  const save = (name: string) =>
+    saveByRename(site, home, () => right.replace('<main', `<main data-saved="${name}"`));
+  save('first');
+  await page.locator('main[data-saved="first"]').waitFor({ timeout: patience });
+  expect(await heading.getAttribute('data-from-before')).toBe('');
+  saveByRename(site, home, () => right.replace('<main>', '<main>{null.length}'));
+  await heading.filter({ hasText: 'Esta página está quebrada' }).waitFor({ timeout: patience });
+  save('second');
+  await page.locator('main[data-saved="second"]').waitFor({ timeout: patience });
+  saveByRename(site, home, () => right);
+  await page.locator('main:not([data-saved])').waitFor({ timeout: patience });
+}
+
 /**
  * Opens a page in a browser for a task. When it fails, prints what the page shows: a rare failure is
  * hard to reproduce.
@@ -262,6 +283,7 @@ describe('npm start', () => {
         await showsNoPageOfBadFrontMatter(page, site);
         await showsPostThatCannotBeBuilt(page, site);
         await tellsDay(page, site);
+        await keepsPageOfComponent(page, site);
       });
     });
   });

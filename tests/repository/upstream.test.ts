@@ -58,6 +58,7 @@ it('a changed file is listed with its reason and its test', () => {
 const parts = {
   'aliases/docs.js': 'moduleAliases.ts',
   'aliases/docsItem.js': 'moduleAliases.ts',
+  'aliases/homeRoute.js': 'reactRefresh.ts',
   'aliases/prism.js': 'moduleAliases.ts',
   'aliases/tslib.js': 'moduleAliases.ts',
   'inlineTextsLoader.mjs': 'inlineTexts.ts',
