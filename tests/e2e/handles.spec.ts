@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
 import { readManifest } from '../../src/features/demos/build/manifest';
-import { expect, interact, open, test } from './support';
+import { expect, interact, open, resize, test } from './support';
 
 const month = (name: string) => `/blog/animacoes-de-carregamento/${name}`;
 
@@ -28,6 +28,19 @@ const look = (frame: FrameLocator) =>
     return `${rules.join()} ${body.querySelector('.demo')?.innerHTML}`;
   });
 
+/** Logs errors that browsers report without throwing one, in frames too, which fails a test. */
+const tellErrors = (page: Page) =>
+  page.addInitScript(() =>
+    window.addEventListener('error', ({ message }) => console.error(message)),
+  );
+
+/** @returns whether the controls of a demo have the room below it that they need */
+const hasRoom = (frame: FrameLocator) =>
+  frame.locator('.demo-controls').evaluate((controls: HTMLElement) => {
+    const room = parseFloat(getComputedStyle(document.body).paddingBottom);
+    return room === controls.offsetHeight + 16;
+  });
+
 // Each post in one of the languages: they share the demos and their script.
 for (const post of [
   month('janeiro'),
@@ -42,6 +55,7 @@ for (const post of [
   `/en${month('outubro')}`,
 ]) {
   test(`every handle of ${post} moves by keyboard, and the code follows`, async ({ page }) => {
+    await tellErrors(page);
     await open(page, post);
     await interact(page);
     const demos = await handledDemos(page);
@@ -72,6 +86,13 @@ for (const post of [
           .toEqual(new Set(isInCode ? [moved] : []));
         await expect.poll(async () => String(await marks.allTextContents())).not.toBe(code);
       }
+    }
+    // Controls that do not fit beside each other wrap, and need more room.
+    await resize(page, 320, 800);
+    for (const { address } of demos) {
+      const box = page.locator(`figure:has([role="tab"]) [data-src="${address}"]`).first();
+      await box.scrollIntoViewIfNeeded();
+      await expect.poll(() => hasRoom(box.frameLocator('iframe')), { message: address }).toBe(true);
     }
   });
 }

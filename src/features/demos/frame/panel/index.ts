@@ -196,9 +196,12 @@ export function createPanel(data: PanelData, host: Host): Panel {
   panel.addEventListener('focusout', () => panel.removeAttribute('data-ring'));
   if (rows.length > 0 || playback.row !== '') {
     document.body.append(panel);
-    new ResizeObserver(() => {
+    const makeRoom = () => {
       document.body.style.paddingBottom = `${panel.offsetHeight + 16}px`;
-    }).observe(panel);
+    };
+    makeRoom();
+    // In the next frame: browsers report an error when a change of size leads to one of an element around it.
+    new ResizeObserver(() => requestAnimationFrame(makeRoom)).observe(panel);
   }
   tell();
   return { tell, update: playback.update };
