@@ -85,6 +85,8 @@ test('text without a face waits in its diary while the invented year is shown, i
   };
   for (const number of [2, 3, 4]) {
     await page.goto(part(number));
+    // The letters are counted when the diary is open. Until then, the part sets the day itself.
+    await expect(page.getByText('Letras que restam: 280')).toBeVisible();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await page.getByLabel('Dia').fill('2025-03-09');
     await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
