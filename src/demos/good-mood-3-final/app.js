@@ -157,6 +157,7 @@ form.addEventListener('change', async ({ target }) => {
   if (target.name === 'mood') await saveDay();
   if (target !== date || !date.value || !date.checkValidity()) return;
   const day = date.value;
+  await opening;
   if (await leaveDay()) await load(day);
   else date.value = openDay;
 });

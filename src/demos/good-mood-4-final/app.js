@@ -165,6 +165,7 @@ form.addEventListener('change', async ({ target }) => {
   if (target.name === 'mood') await saveDay();
   if (target !== date || !date.value || !date.checkValidity()) return;
   const day = date.value;
+  await opening;
   if (await leaveDay()) await load(day);
   else date.value = openDay;
 });
@@ -691,23 +692,20 @@ async function watchVersion() {
 
 /* {{whyDraft}} */
 function keepDraft() {
-  if (!hasChanged) return;
-  const fields = { ...Object.fromEntries(new FormData(form)), diary };
-  sessionStorage.setItem(DRAFT, JSON.stringify(fields));
+  if (hasChanged) setAside();
+  if (unsaved.size === 0) return;
+  const draft = { diary, day: openDay, texts: [...unsaved] };
+  sessionStorage.setItem(DRAFT, JSON.stringify(draft));
 }
 
 async function readDraft() {
   try {
-    const fields = JSON.parse(sessionStorage.getItem(DRAFT));
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT));
     sessionStorage.removeItem(DRAFT);
-    if (!isDay(fields?.date)) return;
-    if (fields.diary === EXAMPLE) await switchTo(EXAMPLE);
-    await load(fields.date);
-    for (const [name, value] of Object.entries(fields)) {
-      if (form.elements[name]) form.elements[name].value = value;
-    }
-    hasChanged = true;
-    countLetters();
+    if (!isDay(draft?.day)) return;
+    if (draft.diary === EXAMPLE) await switchTo(EXAMPLE);
+    for (const [key, left] of draft.texts) unsaved.set(key, left);
+    await load(draft.day);
   } catch {
     /* {{whyNoDraft}} */
   }

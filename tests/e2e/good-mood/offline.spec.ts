@@ -173,6 +173,39 @@ test('a new version waits for the reader and keeps unsaved text and stored days'
   }
 });
 
+test('a new version of part 4 keeps unsaved texts of all days', async ({ page }) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  const server = await ownServer();
+  const note = page.getByRole('textbox', { name: 'Nota' });
+  const choose = async (day: string, question: string) => {
+    await page.getByLabel('Dia').fill(day);
+    await expect(page.getByRole('group', { name: question })).toBeVisible();
+  };
+  try {
+    await openApp(page, `${server.root}/demos/good-mood-4-final/`);
+    await controlled(page);
+    await choose('2025-03-08', 'Como foi 8 de março?');
+    await note.fill('do dia 8');
+    await choose('2025-03-09', 'Como foi 9 de março?');
+    await note.fill('do dia 9');
+
+    server.publish('outra versão');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Atualizar agora' }).click(),
+    ]);
+    await expect(note).toHaveValue('do dia 9');
+    await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
+    await choose('2025-03-08', 'Como foi 8 de março?');
+    await expect(note).toHaveValue('do dia 8');
+    await choose('2025-03-09', 'Como foi 9 de março?');
+    await expect(note).toHaveValue('do dia 9');
+  } finally {
+    server.close();
+  }
+});
+
 test('the service worker controls only its app and no page of the blog', async ({ page }) => {
   await openApp(page);
   await controlled(page);
