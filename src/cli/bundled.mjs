@@ -209,6 +209,11 @@ export async function runBundled(root, entry, file, { isOptimized = true } = {})
     keepBundle(file, made, { sources, state: isSaved ? '' : stateOf(root, sources) });
   }
   showSources(root, file, made);
+  const setOptimizing = (isOn) => setFlagsFromString(isOn ? '--opt' : '--no-opt');
+  // V8 refuses the data of a process with other flags. In Node 22, this pair leaves another state than that of
+  // a new process, so all runs begin with it.
+  setOptimizing(false);
+  setOptimizing(true);
   const cachedData = readCompiled(file, codeHash);
   // The code starts on the first line, so that its lines and columns are those of the source map.
   const script = new vm.Script(`(function (require, module, exports) {${code}\n})`, {
@@ -224,12 +229,10 @@ export async function runBundled(root, entry, file, { isOptimized = true } = {})
       late.includes(name) ? new Proxy({}, { get: (_, key) => load(name)[key] }) : load(name),
     requireNow,
   );
-  const setOptimizing = (isOn) => !isOptimized && setFlagsFromString(isOn ? '--opt' : '--no-opt');
   if (cachedData === undefined || script.cachedDataRejected) {
     // At the end, V8 has also compiled the functions that were called.
     process.once('exit', () => {
       try {
-        // V8 refuses the data of a process with other flags.
         setOptimizing(true);
         const data = script.createCachedData();
         if (data.length > code.length * leastCompiled) {
@@ -240,6 +243,6 @@ export async function runBundled(root, entry, file, { isOptimized = true } = {})
       }
     });
   }
-  setOptimizing(false);
+  setOptimizing(isOptimized);
   script.runInThisContext()(require, loaded, loaded.exports);
 }
