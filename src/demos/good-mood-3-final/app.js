@@ -638,8 +638,10 @@ const actions = {
   leaveExample,
 };
 
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', ({ target, detail }) => {
   const button = target.closest('[data-action]');
+  /* {{whySecondClick}} */
+  if (button?.dataset.action === 'remove' && detail > 1) return;
   if (button) actions[button.dataset.action](button.dataset);
 });
 

@@ -292,6 +292,8 @@ function show(id) {
 
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-action]');
+  /* {{whySecondClick}} */
+  if (event.detail > 1 && button?.closest('#list .buttons')) return;
   /* {{whyNotYet}} */
   if (button && !isOpen && button.closest('#year, #data')) say(reason);
   else if (button) actions[button.dataset.action](button.dataset);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-import { comeBack, neutral, openApp, seed, stored, type Day } from './journal';
+import { app, comeBack, neutral, openApp, seed, stored, type Day } from './journal';
 
 const part = (number: number) => `/demos/good-mood-${number}-final/`;
 
@@ -176,6 +176,34 @@ test('the history edits and deletes a day without losing the note of another, in
     await expect(notice(page)).toHaveText('Desfeito.');
     await goTo(page, 'Histórico');
     await expect(rows(page)).toHaveCount(2);
+  }
+});
+
+test('a double click on Delete deletes one day, in each part and in the app', async ({ page }) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  await page.goto(neutral);
+  const days = ['2025-03-08', '2025-03-09', '2025-03-10'].map((date) => ({ date, mood: 4 }));
+  await seed(page, 'good-mood-diary', 1, { days: { keyPath: 'date', rows: days } });
+  for (const address of [...[2, 3, 4].map(part), app]) {
+    await openApp(page, address);
+    await goTo(page, 'Histórico');
+    await expect(rows(page), address).toHaveCount(3);
+    const button = page.getByRole('button', { name: 'Apagar 10 de março' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    const middle = [x + width / 2, y + height / 2] as const;
+    await page.mouse.click(...middle);
+    await expect(rows(page)).toHaveCount(2);
+    // The next row is under the pointer now.
+    const under = page.getByRole('button', { name: 'Apagar 9 de março' });
+    await expect
+      .poll(() =>
+        under.evaluate((node, at) => node.contains(document.elementFromPoint(...at)), middle),
+      )
+      .toBe(true);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(rows(page), address).toHaveCount(3);
   }
 });
 
