@@ -43,8 +43,8 @@ export default function PageWeight(): ReactNode {
       </dl>
       <p data-unsearched="">
         <Translate id="site.weight.how">
-          O seu navegador acabou de contar: bytes comprimidos desta página, com o que ela carregou
-          até aqui.
+          O navegador conta quando você mexe na página: bytes comprimidos do que ela carregou até
+          ali.
         </Translate>
       </p>
     </>
