@@ -162,6 +162,34 @@ test('a press beside it closes a menu before React', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+test('the menu takes the place of links that answered a press before React, and does not slide', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof HTMLDialogElement) {
+        document.documentElement.dataset.slid = '';
+      }
+    });
+  });
+  const release = await hold(page, scripts);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(post);
+  const toggle = page.locator('.navbar__toggle');
+  await toggle.click(press);
+  release();
+  const menu = page.locator('dialog[open]');
+  await expect(menu).toBeVisible();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-slid');
+  // Later it slides in.
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-slid');
+});
+
 test('a choice in another tab is newer than a press before React', async ({ page, context }) => {
   const release = await hold(page, scripts);
   await page.goto('/blog');
