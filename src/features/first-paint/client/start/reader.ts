@@ -53,7 +53,7 @@ export function watchReader(): void {
   const onPress = ({ target }: Event) =>
     (target as Partial<Element>).closest?.('dialog') ?? loadAfterPaint();
   // No `pointerdown` or `focusin`: between them and the click, the app would delay the press.
-  // Dictation, autofill and some helpers of readers write without a key.
+  // Dictation, autofill and assistive tools write into a field without a key.
   for (const name of ['click', 'keydown', 'input']) {
     addEventListener(name, onPress, options);
   }
