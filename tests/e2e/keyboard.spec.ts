@@ -7,6 +7,7 @@ const texts = {
     toggle: 'Alternar a barra de navegação',
     close: 'Fechar a barra de navegação',
     keys: 'Teclado',
+    keysFailed: 'A lista não carregou. Recarregue a página.',
     about: 'Sobre',
     aboutTitle: 'Sobre | Aoba',
   },
@@ -16,6 +17,7 @@ const texts = {
     toggle: 'Navigation bar toggle',
     close: 'Close navigation bar',
     keys: 'Keyboard',
+    keysFailed: 'The list did not load. Reload the page.',
     about: 'About',
     aboutTitle: 'About | Aoba',
   },
@@ -62,6 +64,22 @@ for (const [locale, text] of Object.entries(texts)) {
       await page.keyboard.press('?');
       await expect(page.locator('.DocSearch-Input')).toHaveValue('?');
       await expect(keys).toHaveCount(0);
+    });
+
+    test('a list of shortcuts that does not load says so, and the next press tries again', async ({
+      complaints,
+      page,
+    }) => {
+      complaints.isExpected = (error) => error.includes('keyboard-help');
+      await open(page, text.path);
+      const chunk = '**/keyboard-help.*.js';
+      await page.route(chunk, (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('button', { name: text.keys }).click();
+      await expect(page.getByText(text.keysFailed)).toBeVisible();
+      await page.unroute(chunk);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: text.keys })).toBeVisible();
+      await expect(page.getByText(text.keysFailed)).toHaveCount(0);
     });
 
     test('the language menu opens with Enter, exposes its state and closes with Escape', async ({

@@ -2,8 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import { copyText } from '../CodeBlock/copy';
+import Toast from '../Toast';
 import { addressToShare } from './address';
-import styles from './styles.module.css';
 
 type State = 'idle' | 'copied' | 'failed';
 
@@ -43,9 +43,5 @@ export default function HeadingLinks(): ReactNode {
       message: 'Não deu para copiar; o link está na barra de endereço',
     }),
   }[state];
-  return (
-    <div className={styles.place} role="status">
-      {message !== '' && <p className={styles.answer}>{message}</p>}
-    </div>
-  );
+  return <Toast message={message} />;
 }

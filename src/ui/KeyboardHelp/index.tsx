@@ -1,4 +1,6 @@
+import { translate } from '@docusaurus/Translate';
 import { useEffect, useState, type ReactNode } from 'react';
+import Toast from '../Toast';
 import { onAskForKeys } from './ask';
 import type DialogType from './Dialog';
 import { isShortcut } from './shortcut';
@@ -11,14 +13,28 @@ const load = () => import(/* webpackChunkName: "keyboard-help" */ './load');
  */
 export default function KeyboardHelp(): ReactNode {
   const [open, setOpen] = useState<{ Dialog: typeof DialogType }>();
+  /** Says that the list did not load. Undefined until the first shortcut. */
+  const [message, setMessage] = useState<string>();
 
   useEffect(() => {
     const act = (key: string) => {
       const { pathname } = window.location;
+      setMessage('');
       load().then(
         (loaded) => loaded.act(key, pathname, setOpen),
-        // The chunk did not load (no network): ignore this press, the reader can press again.
-        () => undefined,
+        // No network, or a deployment since this page was loaded. What the other shortcuts do, links do
+        // as well.
+        () => {
+          if (key === '?') {
+            setMessage(
+              translate({
+                id: 'site.keys.failed',
+                message: 'A lista não carregou. Recarregue a página.',
+              }),
+            );
+            window.setTimeout(setMessage, 6000, '');
+          }
+        },
       );
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -35,5 +51,10 @@ export default function KeyboardHelp(): ReactNode {
     };
   }, []);
 
-  return open === undefined ? null : <open.Dialog onClose={() => setOpen(undefined)} />;
+  return (
+    <>
+      {open !== undefined && <open.Dialog onClose={() => setOpen(undefined)} />}
+      {message !== undefined && <Toast message={message} />}
+    </>
+  );
 }
