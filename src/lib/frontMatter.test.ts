@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontMatterOf, lineOf } from './frontMatter';
+import { frontMatterEnd, frontMatterOf, lineOf } from './frontMatter';
 
 /** A post with its tags on line 6. */
 const post = [
@@ -41,5 +41,18 @@ describe('lineOf', () => {
   it('returns line 1 for a missing key, even when the text has a similar line', () => {
     expect(lineOf(post, 'demo')).toBe(1);
     expect(lineOf(`${post}\ndemo: is a word of the text\n`, 'demo')).toBe(1);
+  });
+});
+
+describe('frontMatterEnd', () => {
+  it('finds the closing line with spaces after it, any line endings and a BOM', () => {
+    expect(frontMatterEnd(post)).toBe(7);
+    expect(frontMatterEnd(post.replace('\n---', '\n--- '))).toBe(7);
+    expect(frontMatterEnd(`\uFEFF${post.replaceAll('\n', '\r\n')}`)).toBe(7);
+  });
+
+  it('returns 0 without front matter, even when the text has lines of dashes', () => {
+    expect(frontMatterEnd('Texto.\n\n---\n\nMais.\n\n---\n')).toBe(0);
+    expect(frontMatterEnd('---\ntitle: A\n')).toBe(0);
   });
 });

@@ -16,6 +16,13 @@ export function splitFrontMatter(raw: string): [front: string, rest: string] | u
 }
 
 /**
+ * @param raw content of a whole file
+ * @returns 1-based line of the closing line of dashes, which spaces may follow; 0 without front matter
+ */
+export const frontMatterEnd = (raw: string): number =>
+  splitFrontMatter(raw)?.[0].split('\n').length ?? 0;
+
+/**
  * Reads front matter. Dates stay strings, because the default YAML schema would turn 2023-02-31
  * into March 3.
  *

@@ -176,6 +176,21 @@ describe('createTranslation', () => {
     expect(spelled).toContain('Write the first paragraph');
   });
 
+  it('writes the same when a space follows the closing line of the front matter', () => {
+    const source = `${post}\n\`\`\`sh\nls # pt\n\`\`\`\n`;
+    write('blog/ola.mdx', source);
+    createTranslation(siteDir, 'ola');
+    const withoutHash = () => read(`${en}/ola.mdx`).replace(/translation_of: .*/, '');
+    const expected = withoutHash();
+    const problems = checkTexts(siteDir, [openDemoChecks]);
+    fs.rmSync(path.join(siteDir, `${en}/ola.mdx`));
+    write('blog/ola.mdx', source.replace('\n---\n', '\n--- \n'));
+    expect(createTranslation(siteDir, 'ola')).toHaveProperty('files');
+    expect(withoutHash()).toBe(expected);
+    write(`${en}/ola.mdx`, read(`${en}/ola.mdx`).replace('\n---\n', '\n--- \n'));
+    expect(checkTexts(siteDir, [openDemoChecks])).toEqual(problems);
+  });
+
   it('writes nothing over a translation, and nothing for a post that does not exist', () => {
     write(`${en}/ola.mdx`, 'kept');
     expect(createTranslation(siteDir, 'ola')).toMatchObject({

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { frontMatterEnd } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
@@ -55,14 +56,14 @@ function blockOf(block: string, folder: string): string {
  */
 function translationOf(raw: string, folder: string): string {
   const lines = raw.split('\n');
-  const end = lines.indexOf('---', 1);
+  const end = frontMatterEnd(raw);
   const keys = [...translatedKeys, 'search'];
   const frontMatter = lines
-    .slice(0, end)
+    .slice(0, end - 1)
     .map((line) =>
       keys.some((key) => line.startsWith(`${key}:`)) ? `${line}${untranslatedMark}` : line,
     );
-  const blocks = paragraphsOf(raw).filter(({ line }) => line > end + 1);
+  const blocks = paragraphsOf(raw).filter(({ line }) => line > end);
   return [
     ...frontMatter,
     `translation_of: '${stampOf(raw).of}'`,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { frontMatterEnd } from '../../../lib/frontMatter';
 import { translatedKeys } from '../shared/schema';
 
 /** A block of a post that is translated as one unit. */
@@ -17,14 +18,14 @@ interface Paragraph {
  */
 export function paragraphsOf(raw: string): Paragraph[] {
   const lines = raw.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
+  const end = frontMatterEnd(raw);
   const paragraphs: Paragraph[] = lines
-    .slice(0, end + 1)
+    .slice(0, end)
     .map((text, index) => ({ line: index + 1, text }))
     .filter(({ text }) => translatedKeys.some((key) => text.startsWith(`${key}:`)));
   let fence: string | undefined;
   let current: Paragraph | undefined;
-  for (let index = end + 1; index < lines.length; index += 1) {
+  for (let index = end; index < lines.length; index += 1) {
     const text = lines[index] ?? '';
     const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
     if (fence === undefined) {

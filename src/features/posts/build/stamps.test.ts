@@ -53,6 +53,10 @@ describe('paragraphsOf', () => {
   it('ignores Windows line endings and a BOM', () => {
     expect(paragraphsOf(`\uFEFF${source.replaceAll('\n', '\r\n')}`)).toEqual(paragraphsOf(source));
   });
+
+  it('ends the front matter at its second line of dashes, also with a space after it', () => {
+    expect(paragraphsOf(source.replace('\n---\n', '\n--- \n'))).toEqual(paragraphsOf(source));
+  });
 });
 
 it('paragraphHash ignores line breaks', () => {

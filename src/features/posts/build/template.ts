@@ -1,3 +1,4 @@
+import { frontMatterEnd } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
 import { defaultLocale, locales, type Localized } from '../../../lib/locales';
 import { paragraphHash, paragraphsOf } from './paragraphs';
@@ -74,9 +75,8 @@ function remedy(text: string): string | undefined {
  * @returns one problem for each text and comment that is left
  */
 export function checkTemplate({ file, raw }: PostFile): Problem[] {
-  const lines = raw.split('\n');
-  const end = lines.indexOf('---', 1);
-  const inFrontMatter = lines.slice(0, end).flatMap((text, index) =>
+  const front = raw.split('\n').slice(0, frontMatterEnd(raw));
+  const inFrontMatter = front.flatMap((text, index) =>
     text.endsWith(untranslatedMark)
       ? [
           {

@@ -1,3 +1,5 @@
+import { frontMatterEnd } from '../../../lib/frontMatter';
+
 /** A part of a text that is compared as one: an entry of the front matter, or a paragraph. */
 export interface Block {
   /** 1-based line of the file. */
@@ -13,11 +15,11 @@ export type SplitText = (raw: string) => readonly Pick<Block, 'line' | 'text'>[]
 /** Keys of the front matter that no person writes. */
 const written = 'translation_of';
 
-/** @returns the entries of front matter, each with all of its lines; and the line that ends it, or 0 */
-function frontBlocks(lines: readonly string[]): { blocks: Block[]; end: number } {
-  const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
+/** @returns the entries of front matter, each with all of its lines */
+function frontBlocks(raw: string, end: number): Block[] {
+  const lines = raw.split(/\r?\n/).slice(1, Math.max(end - 1, 1));
   const blocks: Block[] = [];
-  lines.slice(1, Math.max(end, 1)).forEach((text, index) => {
+  lines.forEach((text, index) => {
     const key = /^([\w-]+):/.exec(text)?.[1];
     const last = blocks.at(-1);
     if (key !== undefined) {
@@ -26,7 +28,7 @@ function frontBlocks(lines: readonly string[]): { blocks: Block[]; end: number }
       last.text += `\n${text}`;
     }
   });
-  return { blocks: blocks.filter(({ key }) => key !== written), end: end + 1 };
+  return blocks.filter(({ key }) => key !== written);
 }
 
 /**
@@ -35,6 +37,6 @@ function frontBlocks(lines: readonly string[]): { blocks: Block[]; end: number }
  * @returns the entries of its front matter, then its paragraphs
  */
 export function blocksOf(raw: string, split: SplitText): Block[] {
-  const { blocks, end } = frontBlocks(raw.replace(/^\uFEFF/, '').split(/\r?\n/));
-  return [...blocks, ...split(raw).filter(({ line }) => line > end)];
+  const end = frontMatterEnd(raw);
+  return [...frontBlocks(raw, end), ...split(raw).filter(({ line }) => line > end)];
 }
