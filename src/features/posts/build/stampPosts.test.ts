@@ -16,6 +16,7 @@ const write = (name: string, text: string) => {
   fs.writeFileSync(path.join(siteDir, name), text);
 };
 const read = (name: string) => fs.readFileSync(path.join(siteDir, name), 'utf8');
+const stamps = () => JSON.parse(read(stampsFile('en'))) as Record<string, unknown>;
 
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-stamp-'));
@@ -32,10 +33,7 @@ afterEach(() => {
 it('stamps all posts, and none again while nothing changes', () => {
   expect(stampPosts(siteDir, [])).toEqual({ stamped: ['a.mdx', 'serie/b.mdx'] });
   expect(read(`${en}/a.mdx`)).toMatch(/^translation_of: '\w+'$/m);
-  expect(Object.keys(JSON.parse(read(stampsFile('en'))) as object)).toEqual([
-    'a.mdx',
-    'serie/b.mdx',
-  ]);
+  expect(Object.keys(stamps())).toEqual(['a.mdx', 'serie/b.mdx']);
   expect(stampPosts(siteDir, [])).toEqual({ stamped: [] });
 });
 
@@ -44,7 +42,20 @@ it('stamps only the named post and removes the stamp of a deleted one', () => {
   fs.rmSync(path.join(siteDir, `${en}/serie/b.mdx`));
   write('blog/a.mdx', portuguese.replace('Texto', 'Outro texto'));
   expect(stampPosts(siteDir, [`${en}/a`])).toEqual({ stamped: ['a.mdx'] });
-  expect(Object.keys(JSON.parse(read(stampsFile('en'))) as object)).toEqual(['a.mdx']);
+  expect(Object.keys(stamps())).toEqual(['a.mdx']);
+});
+
+it('keeps the stamp of a renamed post until that post is stamped', () => {
+  stampPosts(siteDir, []);
+  const before = stamps()['serie/b.mdx'];
+  for (const folder of ['blog', en]) {
+    fs.renameSync(path.join(siteDir, folder, 'serie/b.mdx'), path.join(siteDir, folder, 'c.mdx'));
+  }
+  stampPosts(siteDir, ['a']);
+  expect(Object.keys(stamps())).toEqual(['a.mdx', 'serie/b.mdx']);
+  expect(stamps()['serie/b.mdx']).toEqual(before);
+  stampPosts(siteDir, ['c']);
+  expect(Object.keys(stamps())).toEqual(['a.mdx', 'c.mdx']);
 });
 
 it('adds the key that the author of a translation has left out', () => {

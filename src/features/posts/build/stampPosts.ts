@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathFrom } from '../../../lib/node/files';
 import { contentRoots, listPosts } from '../../../lib/node/folders';
-import { splitFrontMatter } from '../../../lib/frontMatter';
+import { frontMatterOf, splitFrontMatter } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
 import { readText } from '../../../lib/node/text';
 import { postName } from './postName';
@@ -67,7 +67,7 @@ function stampingOf(siteDir: string, name: string): Stamping | { problem: Proble
 
 /**
  * Records in English posts and in the stamps file which Portuguese text they translate. Stamps of
- * posts that no longer exist are removed.
+ * posts that no longer exist are removed; one of a renamed post stays until that post is stamped.
  *
  * @param siteDir root of the repository
  * @param wanted posts, in any form that `postName` knows; all English posts when it is empty
@@ -91,9 +91,20 @@ export function stampPosts(
   const changed = stampings.flatMap(({ name, target, text }) =>
     text === undefined ? [] : [{ name, target, text }],
   );
-  changed.forEach(({ target, text }) => fs.writeFileSync(target, text));
-  const kept = Object.entries(read.stamps).filter(([name]) => posts.includes(name));
   const added = stampings.map(({ name, stamp }): [string, Stamp] => [name, stamp]);
+  // A post that was renamed finds its stamp by the hash, and only that tells which paragraphs lag behind.
+  const renamed = posts.filter(
+    (post) => read.stamps[post] === undefined && stampings.every(({ name }) => name !== post),
+  );
+  const hashes = new Set(
+    renamed.map(
+      (name) => frontMatterOf(readText(path.join(english, name), siteDir)).translation_of,
+    ),
+  );
+  const kept = Object.entries(read.stamps).filter(
+    ([name, { of }]) => posts.includes(name) || hashes.has(of),
+  );
+  changed.forEach(({ target, text }) => fs.writeFileSync(target, text));
   writeStamps(siteDir, 'en', Object.fromEntries([...kept, ...added]));
   return { stamped: changed.map(({ name }) => name) };
 }
