@@ -53,6 +53,14 @@ describe('portableContent', () => {
     ).toBe('<blockquote><p>n</p></blockquote><h2>h</h2>');
   });
 
+  it('keeps footnotes, without their buttons, when one has code', () => {
+    expect(
+      portable(
+        '<section data-footnotes class="footnotes"><ol><li id="fn-1"><p>n</p><div><div><span>CSS</span><button>Copy</button></div><pre aria-label="Code: CSS"><code>a{}</code></pre></div></li></ol></section>',
+      ),
+    ).toBe('<ol><li><p>n</p><pre><code class="language-css">a{}</code></pre></li></ol>');
+  });
+
   it('throws an error with the URL of a page without text', () => {
     expect(() => portableContent('<main></main>', url)).toThrow(url);
   });
