@@ -25,6 +25,12 @@ describe('postMarkdown', () => {
     ).toBe('## A\n\n1 \\* 2 \\* 3 **b** [c](https://example.org/c) `a*b`');
   });
 
+  it('writes a small picture that is in the page', () => {
+    expect(markdown('<p><img src="data:image/svg+xml;base64,PHN2Zy8+" alt="Um arco"></p>')).toBe(
+      '![Um arco](data:image/svg+xml;base64,PHN2Zy8+)',
+    );
+  });
+
   it('writes code fences, also in lists, longer than the fences inside', () => {
     expect(
       markdown(

@@ -17,6 +17,13 @@ describe('portableContent', () => {
     );
   });
 
+  it('keeps a small picture that is in the page, but no other address with data', () => {
+    const arc = '<img src="data:image/svg+xml;base64,PHN2Zy8+" alt="Um arco">';
+    expect(portable(arc)).toBe(arc);
+    expect(portable('<img src="data:text/html,x" alt="x">')).toBe('<img alt="x">');
+    expect(portable('<a href="data:image/svg+xml,x">x</a>')).toBe('<a>x</a>');
+  });
+
   it('keeps code as plain text with its file name and language', () => {
     expect(
       portable(

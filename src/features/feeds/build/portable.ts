@@ -60,12 +60,17 @@ function absolute(address: unknown, base: string): string | undefined {
   return url !== undefined && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : undefined;
 }
 
+/** @returns the URL of a picture. Docusaurus puts a small SVG file into the page, as a `data:` URL */
+const pictureUrl = (address: unknown, base: string): string | undefined =>
+  /^data:image\//.test(String(address)) ? String(address) : absolute(address, base);
+
 function portableAttributes({ tagName, properties }: Element, base: string): Properties {
   const result: Properties = {};
   for (const name of allowedAttributes[tagName] ?? []) {
     const value = properties[name];
     if (value !== undefined && value !== null) {
-      result[name] = name === 'href' || name === 'src' ? absolute(value, base) : value;
+      const url = name === 'href' ? absolute : name === 'src' ? pictureUrl : undefined;
+      result[name] = url === undefined ? value : url(value, base);
     }
   }
   return result;
