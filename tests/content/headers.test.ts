@@ -151,14 +151,17 @@ describe("headers as Netlify's own parsers read them", () => {
     const resourcePolicy = (address: string) =>
       headersOf(address).get('cross-origin-resource-policy');
     const all = [...addresses, ...files];
-    const isShared = (address: string) => /^\/(?:social|pictures|demos|img)\//.test(address);
+    const isShared = (address: string) =>
+      /^\/(?:social|pictures|demos|img|(?:en\/)?assets\/images)\//.test(address);
     const cards = all.filter((address) => /^\/(?:social|pictures)\//.test(address));
     const others = all.filter((address) => !isShared(address));
-    // _headers and _redirects are not served, and /index.html redirects.
+    // _headers and _redirects are not served, and index.html of a language redirects.
     const served =
       others.filter(
         (address) =>
-          !/^\/(?:_headers|_redirects|index\.html|playground\/runner\.html)$/.test(address),
+          !/^\/(?:_headers|_redirects|(?:en\/)?index\.html|playground\/runner\.html)$/.test(
+            address,
+          ),
       ) ?? [];
     expect(resourcePolicy('/playground/runner.html')).toEqual(['cross-origin']);
     expect(cards.length).toBeGreaterThan(60);

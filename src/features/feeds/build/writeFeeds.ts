@@ -42,7 +42,7 @@ export function writeFeeds(
   const shared = {
     language: htmlLang,
     style: baseUrl + styleName,
-    // The icon of the default language: other sites may load it, but no file below /en/.
+    // The icon of the default language: other sites may load it, but not its copy below /en/.
     icon: `${origin}${locale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${locale}/`.length)}img/favicon.svg`,
     copyright,
     help: localized(help, locale),

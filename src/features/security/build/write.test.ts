@@ -185,8 +185,14 @@ describe('resourceRules', () => {
       '/blog/a.html',
       '/blog/rss.xml',
       '/en/index.html',
-      '/en/assets/a.js',
-      '/assets/a.js',
+      '/en/blog.html',
+      '/en/blog/a.html',
+      '/en/opensearch.xml',
+      '/en/img/favicon.svg',
+      '/en/assets/js/a.js',
+      '/en/assets/images/quadro-0123456789abcdef0123456789abcdef.svg',
+      '/assets/js/a.js',
+      '/assets/images/quadro-0123456789abcdef0123456789abcdef.svg',
       '/feed.css',
       '/social/a-0123456789abcdef.png',
       '/pictures/a-480-0123456789abcdef.avif',
@@ -203,14 +209,22 @@ describe('resourceRules', () => {
       headers
         .filter(({ pattern }) => pattern.test(`/x${address}`))
         .map(({ values }) => values['Cross-Origin-Resource-Policy']);
-    const isShared = (file: string) => /^\/(?:social|pictures|demos|img)\//.test(file);
-    for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !isShared(file))]) {
+    const isShared = (file: string) =>
+      /^\/(?:social|pictures|demos|img|(?:en\/)?assets\/images)\//.test(file);
+    for (const address of [
+      '/',
+      '/blog',
+      '/en/',
+      '/en/blog',
+      '/en/blog/a',
+      ...files.filter((file) => !isShared(file)),
+    ]) {
       // Pages are served at short addresses; the file names are redirects.
       if (!address.endsWith('.html')) {
         expect(policiesOf(address), address).toEqual(['same-origin']);
       }
     }
-    expect(files.filter(isShared).map(policiesOf)).toEqual(Array(4).fill(['cross-origin']));
+    expect(files.filter(isShared).map(policiesOf)).toEqual(Array(6).fill(['cross-origin']));
     expect(policiesOf('/playground/runner.html')).toEqual(['cross-origin']);
   });
 });

@@ -147,19 +147,34 @@ export function headerRules(
   ].join('');
 }
 
-/** Files that other sites embed: cards beside links, and in feed readers pictures, stills of demos and icons. */
-const sharedRules = ['/social/*', '/pictures/*', '/demos/*', '/img/*'];
+/**
+ * Files that other sites embed: cards beside links, and in feed readers pictures, stills of demos and icons.
+ * Docusaurus puts SVG files that posts show into `assets/images`.
+ */
+const sharedRules = [
+  '/social/*',
+  '/pictures/*',
+  '/demos/*',
+  '/img/*',
+  '/assets/images/*',
+  '/en/assets/images/*',
+];
 
 /**
- * The runner has another header than the files beside it, so each file in its folder has a rule.
+ * The runner has another header than the files beside it, so each file in its folder has a rule. So do
+ * pictures among the scripts and pages of a language: each folder of these has a rule.
  *
- * @returns the path of the header rule for a file: its top folder with everything below, or the file
+ * @returns the path of the header rule for a file: its folder with everything below, or the file
  */
 function rulePathOf(file: string): string {
   if (/^\/playground\//.test(file)) {
     return file;
   }
-  return file.endsWith('.html') ? prefixOf(file) : file.replace(/^(\/[^/]+\/).*$/, '$1*');
+  const [parent = ''] = /^(?:\/en(?=\/))?(?:\/assets(?=\/))?/.exec(file) ?? [];
+  const rest = file.slice(parent.length);
+  return (
+    parent + (rest.endsWith('.html') ? prefixOf(rest) : rest.replace(/^(\/[^/]+\/).*$/, '$1*'))
+  );
 }
 
 /**
