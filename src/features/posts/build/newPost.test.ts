@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOfLoaders } from './newDemo';
 import {
   createPost as createPostWith,
@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   fs.rmSync(siteDir, { recursive: true });
 });
 
@@ -52,6 +53,20 @@ const post: NewPost = {
   date: '2022-01-31',
   name: 'cor',
 };
+
+/** Calls `act` in place of writing the file, or the draft of the file, with this path. */
+function onWrite(file: string, act: (write: (text: string) => void, text: string) => void) {
+  const { writeFileSync } = fs;
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((target, text) => {
+    const write = (content: string) => writeFileSync(target, content);
+    if (String(target).startsWith(path.join(siteDir, file))) {
+      vi.restoreAllMocks();
+      act(write, String(text));
+    } else {
+      write(String(text));
+    }
+  });
+}
 
 /** All demos are covers. */
 const createPost = (folder: string, input: NewPost) => createPostWith(folder, input, () => true);
@@ -264,6 +279,38 @@ describe('createPost', () => {
       problems: [{ file: 'i18n/en/stamps.json', line: 2 }],
     });
     expect(fs.statSync(untouched).mtimeMs).toBe(stamp);
+  });
+
+  it.each([`${en}/cor.mdx`, 'i18n/en/stamps.json'])(
+    'leaves nothing when the disk is full at %s, and says so',
+    (full) => {
+      createPost(siteDir, { ...post, name: 'outra' });
+      const contents = () =>
+        listFiles(siteDir).map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]);
+      const before = contents();
+      onWrite(full, (write) => {
+        write('{');
+        throw new Error('ENOSPC: no space left on device, write');
+      });
+      expect(() => createPost(siteDir, { ...post, demo: 'roda-nova' })).toThrow(
+        /^Nothing was written\. Writing and checking the files failed: ENOSPC/,
+      );
+      expect(contents()).toEqual(before);
+      expect(fs.existsSync(path.join(siteDir, 'src/demos/roda-nova'))).toBe(false);
+    },
+  );
+
+  it('keeps a stamp that another command writes during the check', () => {
+    const file = path.join(siteDir, 'i18n/en/stamps.json');
+    onWrite(`${en}/cor.mdx`, (write, text) => {
+      write(text);
+      fs.writeFileSync(file, '{ "outra.mdx": { "of": "x", "paragraphs": "y" } }');
+    });
+    expect(createPost(siteDir, post)).toHaveProperty('files');
+    expect(Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')) as object)).toEqual([
+      'cor.mdx',
+      'outra.mdx',
+    ]);
   });
 
   it('does not overwrite a post', () => {

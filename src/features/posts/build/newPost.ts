@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
 import { readText } from '../../../lib/node/text';
-import { checkContent } from './content';
 import { findContentFile, listPosts, postsFolder } from '../../../lib/node/folders';
 import { pathFrom } from '../../../lib/node/files';
 import { frontMatterOf, readFrontMatter } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
-import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
+import { readStampsFile, stampOf } from './stamps';
 import { parsePostFrontMatter, postSchema } from '../shared/schema';
 import { demoFiles, isOfLoaders, loaderFiles } from './newDemo';
 import { templateTexts } from './template';
 import { postNameFault, windowsFault } from './files';
 import { readYamlFile, seriesOf } from './series';
+import { writePost, type Written } from './writePost';
 import { localized, locales, type Locale, type Localized } from '../../../lib/locales';
 import { demosFolder } from '../../../lib/contentFolders';
 
@@ -216,31 +216,20 @@ function textProblems(files: Readonly<Record<string, string>>): Problem[] {
     });
 }
 
-/** Deletes files, and their folders when nothing else is in them. */
-function removeFiles(siteDir: string, files: readonly string[]): void {
-  for (const file of files) {
-    fs.rmSync(path.join(siteDir, file));
-    const folder = path.dirname(path.join(siteDir, file));
-    if (fs.readdirSync(folder).length === 0) {
-      fs.rmdirSync(folder);
-    }
-  }
-}
-
 /**
- * Writes a post in both languages, and the demo when it does not exist. When `checkContent` finds a
- * problem in the new files, it deletes them again.
+ * Writes a post in both languages, and the demo when it does not exist.
  *
  * @param siteDir root of the repository
  * @param post input for the post
  * @param isCover says whether a demo that exists is a cover
  * @returns the written files and the address of the post, or the problems
+ * @throws AuthorError when writing or checking fails; then no file is left
  */
 export function createPost(
   siteDir: string,
   post: NewPost,
   isCover: (demo: string) => boolean,
-): { files: string[]; address: string } | { problems: Problem[] } {
+): Written {
   const invalidNames = nameProblems(post);
   if (invalidNames.length > 0) {
     return { problems: invalidNames };
@@ -270,7 +259,7 @@ export function createPost(
   }
   const stamps = readStampsFile(siteDir, 'en');
   const invalid = [...textProblems(files), ...('problems' in stamps ? stamps.problems : [])];
-  if (invalid.length > 0 || 'problems' in stamps) {
+  if (invalid.length > 0) {
     return { problems: invalid };
   }
   const taken = Object.keys(files).filter((file) => fs.existsSync(path.join(siteDir, file)));
@@ -279,18 +268,5 @@ export function createPost(
       problems: taken.map((file) => ({ file, message: 'already exists. Choose another --name' })),
     };
   }
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-    fs.writeFileSync(path.join(siteDir, file), text);
-  }
-  const problems = checkContent(siteDir).errors.filter(({ file }) => file in files);
-  if (problems.length > 0) {
-    removeFiles(siteDir, Object.keys(files));
-    return { problems };
-  }
-  writeStamps(siteDir, 'en', { ...stamps.stamps, [relative]: stampOf(source) });
-  return {
-    files: [...Object.keys(files), stampsFile('en')],
-    address: `/blog/${relative.replace(/\.mdx$/, '')}`,
-  };
+  return writePost(siteDir, { name: relative, source, files });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemoChecks } from '../../demos/build/check';
 import { checkTexts } from './check';
 import { createTranslation } from './newTranslation';
@@ -95,7 +95,10 @@ beforeEach(() => {
   write('blog/onda.svg', '<svg xmlns="http://www.w3.org/2000/svg" />');
 });
 
-afterEach(() => fs.rmSync(siteDir, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(siteDir, { recursive: true });
+});
 
 describe('createTranslation', () => {
   it('writes each text as a comment beside what stays, and the check asks for all of them', () => {
@@ -189,6 +192,18 @@ describe('createTranslation', () => {
     expect(withoutHash()).toBe(expected);
     write(`${en}/ola.mdx`, read(`${en}/ola.mdx`).replace('\n---\n', '\n--- \n'));
     expect(checkTexts(siteDir, [openDemoChecks])).toEqual(problems);
+  });
+
+  it('leaves no translation without a stamp when the check cannot read a file', () => {
+    const { readFileSync } = fs;
+    vi.spyOn(fs, 'readFileSync').mockImplementation(((file: string, encoding?: 'utf8') => {
+      if (file.endsWith('tags.yml')) {
+        throw new Error('EACCES: permission denied');
+      }
+      return readFileSync(file, encoding);
+    }) as typeof readFileSync);
+    expect(() => createTranslation(siteDir, 'ola')).toThrow(/^Nothing was written\. .*: EACCES/);
+    expect(fs.existsSync(path.join(siteDir, `${en}/ola.mdx`))).toBe(false);
   });
 
   it('writes nothing over a translation, and nothing for a post that does not exist', () => {

@@ -1,17 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { frontMatterEnd } from '../../../lib/frontMatter';
-import type { Problem } from '../../../lib/problems';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import { translatedKeys } from '../shared/schema';
 import { attributeTexts } from './attributeTexts';
-import { checkContent } from './content';
 import { paragraphsOf } from './paragraphs';
 import { postName } from './postName';
-import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
+import { readStampsFile, stampOf } from './stamps';
 import { templateTexts, untranslated, untranslatedMark } from './template';
+import { writePost, type Written } from './writePost';
 
 /** Code, imports, elements, the truncate marker: these are the same in both languages. */
 const isShared = (text: string) => /^(?:[`~]{3}|import\b|export\b|<|\{)/.test(text);
@@ -79,11 +78,9 @@ function translationOf(raw: string, folder: string): string {
  * @param siteDir root of the repository
  * @param post the post, in any form that `postName` knows
  * @returns the written files and the address, or why nothing was written
+ * @throws AuthorError when writing or checking fails; then no file is left
  */
-export function createTranslation(
-  siteDir: string,
-  post: string,
-): { files: string[]; address: string } | { problems: Problem[] } {
+export function createTranslation(siteDir: string, post: string): Written {
   const name = postName(post);
   const [source = '', target = ''] = ['pt', 'en'].map((locale) =>
     path.join(postsFolder(siteDir, locale), name),
@@ -102,16 +99,6 @@ export function createTranslation(
     return stamps;
   }
   const raw = readText(source, siteDir);
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, translationOf(raw, path.dirname(pathFrom(siteDir, source))));
-  const problems = checkContent(siteDir).errors.filter((problem) => problem.file === file);
-  if (problems.length > 0) {
-    fs.rmSync(target);
-    return { problems };
-  }
-  writeStamps(siteDir, 'en', { ...stamps.stamps, [name]: stampOf(raw) });
-  return {
-    files: [file, stampsFile('en')],
-    address: `/blog/${name.replace(/\.mdx$/, '')}`,
-  };
+  const text = translationOf(raw, path.dirname(pathFrom(siteDir, source)));
+  return writePost(siteDir, { name, source: raw, files: { [file]: text } });
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { lineOfKeys, readDataFile } from '../../../lib/node/data';
+import { writeAtomically } from '../../../lib/node/files';
 import { lineOf } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
 import { translatedKeys } from '../shared/schema';
@@ -107,7 +108,8 @@ export function findStamp(
 /** Writes the stamps sorted by post, so that branches that stamp different posts can be merged. */
 export function writeStamps(siteDir: string, locale: string, stamps: Stamps): void {
   const sorted = Object.fromEntries(Object.entries(stamps).sort(([a], [b]) => (a < b ? -1 : 1)));
-  fs.writeFileSync(path.join(siteDir, stampsFile(locale)), `${JSON.stringify(sorted, null, 2)}\n`);
+  const text = `${JSON.stringify(sorted, null, 2)}\n`;
+  writeAtomically(path.join(siteDir, stampsFile(locale)), text);
 }
 
 /** @returns the stamp of a translation that matches this Portuguese file */
