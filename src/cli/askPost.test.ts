@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { askPost } from './askPost';
 import { answers } from './questions';
 
@@ -26,6 +26,11 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(siteDir, { recursive: true }));
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
 function isCover(demo: string): boolean {
   if (demo === 'quebrada') {
     throw new Error('a fault');
@@ -45,7 +50,7 @@ const options = {
 };
 
 /** Asks an author who types the lines for all that `given` does not have. */
-async function ask(given: Readonly<Record<string, string>>, ...lines: string[]) {
+async function ask(given: Readonly<Record<string, string | undefined>>, ...lines: string[]) {
   const prompts: string[] = [];
   const told: string[] = [];
   const question = (prompt: string) => {
@@ -94,4 +99,12 @@ it('asks again for a series when the answer is more than one', async () => {
     'The answer has "um,". Known are: um, dois.',
     'The answer has "um dois". Known are: um, dois.',
   ]);
+});
+
+it("offers the day of the author's clock", async () => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo');
+  vi.useFakeTimers({ now: new Date('2022-02-01T00:30:00Z'), toFake: ['Date'] });
+  const { prompts, post } = await ask({ date: undefined, series: '', name: 'cor', demo: '' }, '');
+  expect(prompts).toEqual(['Date as YYYY-MM-DD [2022-01-31]: ']);
+  expect(post.date).toBe('2022-01-31');
 });

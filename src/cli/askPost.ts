@@ -21,6 +21,14 @@ function unknownOf(given: readonly string[], known: readonly string[]): string |
   return unknown === undefined ? undefined : `has "${unknown}". Known are: ${known.join(', ')}`;
 }
 
+/** @returns the day of the author's clock: in UTC, an evening in São Paulo is already the next day */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
 /**
  * Asks for all that a new post needs. An answer that a build would refuse is asked for again at once: at
  * the end, all answers would be lost.
@@ -77,7 +85,7 @@ export async function askPost(
   const date = await valueOf({
     option: 'date',
     text: 'Date as YYYY-MM-DD',
-    defaultValue: new Date().toISOString().slice(0, 10),
+    defaultValue: today(),
     fault: faultOf('date'),
   });
   const name = await valueOf({
