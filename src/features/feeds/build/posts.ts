@@ -37,12 +37,12 @@ function exportedPost({ metadata }: BlogPost): ExportedPost {
   };
 }
 
-/** @returns listed posts, newest first */
+/** @returns listed posts, newest first; those of one day in the order of the blog */
 export function exportedPosts(blog: BlogContent): ExportedPost[] {
   return blog.blogPosts
     .filter(({ metadata }) => metadata.unlisted !== true)
     .map(exportedPost)
-    .sort((a, b) => (a.published < b.published ? 1 : -1));
+    .sort((a, b) => Date.parse(b.published) - Date.parse(a.published));
 }
 
 /** A post with its text as portable HTML. */
