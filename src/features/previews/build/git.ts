@@ -139,10 +139,14 @@ export function readEarlier(
  * @param siteDir root of the repository
  * @param commit hash of the commit
  * @param folder a folder, relative to the repository
- * @returns paths of its files in that commit, relative to the repository
+ * @returns paths of its files in that commit, relative to the repository; without symbolic links, whose
+ *   content is the path of another file, and without submodules
  */
 export function listEarlier(siteDir: string, commit: string, folder: string): string[] {
-  const args = ['ls-tree', '-r', '-z', '--name-only', commit, '--', `${folder}/`];
+  const args = ['ls-tree', '-r', '-z', commit, '--', `${folder}/`];
   const output = attempt(() => run(siteDir, args).toString());
-  return namesIn(output);
+  // Such as `100644 blob <hash>\t<file>`. The mode of a link is 120000, that of a submodule 160000.
+  return namesIn(output)
+    .filter((entry) => entry.startsWith('100'))
+    .map((entry) => entry.slice(entry.indexOf('\t') + 1));
 }

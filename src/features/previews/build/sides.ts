@@ -33,7 +33,8 @@ export interface DemoTools {
 export const beforeId = (id: string) => `before-${id}`;
 
 /**
- * Writes the demos of an earlier commit to a folder.
+ * Writes the demos of an earlier commit to a folder. Their links are left out: a demo inherits the linked
+ * files from its base, and a file of its own would replace them.
  *
  * @param siteDir root of the repository
  * @param commit hash of the commit
