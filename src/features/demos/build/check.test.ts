@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentOf } from '../../../lib/node/document';
 import { parseMdx } from '../../../lib/node/mdx';
 import { openDemoChecks } from './check';
+import { readDemos } from './readDemos';
 import { demoSources } from './sources';
 
 let siteDir: string;
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   fs.rmSync(siteDir, { recursive: true });
 });
 
@@ -60,6 +62,44 @@ describe('openDemoChecks', () => {
       manifest({ oi: 'Oi' }, { oi: "Hi, it's me" }),
     );
     expect(problems()).toEqual([]);
+  });
+
+  it('finds links to files that a demo does not inherit', () => {
+    write({
+      'lua/index.html': '<p>Oi</p>\n',
+      'lua/demo.json': manifest(),
+      'lua/style.css': 'p { color: red; }\n',
+      'sol/style.css': 'p { color: blue; }\n',
+      'sol/index.html': '<p>Oi</p>\n',
+      'sol/demo.json': manifest(),
+    });
+    roda({}, manifest({}, {}, { base: 'lua' }));
+    const link = (target: string) => {
+      fs.rmSync(path.join(siteDir, 'src/demos/roda/style.css'), { force: true });
+      fs.symlinkSync(target, path.join(siteDir, 'src/demos/roda/style.css'));
+    };
+    link('../lua/style.css');
+    expect(problems()).toEqual([]);
+    const fault =
+      'roda/style.css is a symbolic link to a file that the demo does not inherit, so it would not be published. Put a copy of the file here, or name the demo that has it as "base" in demo.json';
+    link('../sol/style.css');
+    expect(problems()).toEqual([fault]);
+    write({ 'roda/demo.json': manifest() });
+    link('../lua/style.css');
+    expect(problems()).toEqual([fault]);
+    // The check of all files of authors reports it.
+    link('../lua/nada.css');
+    expect(problems()).toEqual([]);
+  });
+
+  it('finds a new link to such a file in a demo that npm start has read', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    roda({});
+    write({ 'lua/style.css': 'p { color: red; }\n' });
+    const found = () => readDemos(siteDir).problems.map(({ file }) => file);
+    expect(found()).not.toContain('src/demos/roda/style.css');
+    fs.symlinkSync('../lua/style.css', path.join(siteDir, 'src/demos/roda/style.css'));
+    expect(found()).toContain('src/demos/roda/style.css');
   });
 
   it('finds handles that no file has, that are texts as well, or that cannot move', () => {

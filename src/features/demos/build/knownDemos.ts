@@ -14,12 +14,13 @@ export interface ReadFolder {
   problems: readonly Problem[];
 }
 
-/** @returns hash of the names and contents of the files in a folder */
+/** @returns hash of the names and contents of the files in a folder, and of its symbolic links */
 function keyOfFolder(folder: string): string {
   const key = createHash('sha256');
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile()) {
-      const bytes = fs.readFileSync(path.join(folder, entry.name));
+    const file = path.join(folder, entry.name);
+    if (entry.isFile() || entry.isSymbolicLink()) {
+      const bytes = entry.isFile() ? fs.readFileSync(file) : fs.readlinkSync(file, 'buffer');
       key.update(`${entry.name}\0${bytes.length}\0`).update(bytes);
     }
   }

@@ -90,6 +90,35 @@ function readFiles(folder: string, problems: Problem[]): Files {
 }
 
 /**
+ * Tests of a demo run in Node, which needs links to the files that the demo inherits. Those files come from
+ * `base`, never from a link, so the page would lack a linked file that no base has.
+ *
+ * @param folder folder of the demo
+ * @param inherited the files that it inherits
+ * @returns a problem for each link to another file. `checkSymbolicLinks` reports one that leads to nothing
+ */
+function linkProblems(folder: string, inherited: Files): Problem[] {
+  const id = path.basename(folder);
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink() && !notInPage.includes(entry.name))
+    .filter(({ name }) => {
+      const link = path.join(folder, name);
+      const owner = inherited.get(name)?.owner;
+      const original = owner === undefined ? '' : path.join(folder, '..', owner, name);
+      return (
+        fs.existsSync(link) &&
+        (original === '' || fs.realpathSync(link) !== fs.realpathSync(original))
+      );
+    })
+    .map(({ name }) => ({
+      file: `${demosFolder}/${id}/${name}`,
+      message:
+        'is a symbolic link to a file that the demo does not inherit, so it would not be published. Put a copy of the file here, or name the demo that has it as "base" in demo.json',
+    }));
+}
+
+/**
  * @param files files of the base
  * @param names value of "arquivos", if the demo has that key
  * @returns the files that the demo inherits. With `names`, only the modules in that list
@@ -163,6 +192,8 @@ export function mergeDemo(
     return undefined;
   }
   const { manifest, lineOf } = read;
+  const inherited = inheritedFiles(base?.files ?? new Map(), manifest.arquivos);
+  problems.push(...linkProblems(folder, inherited));
   const own = ownTexts(manifest, id);
   const textos = {
     pt: { ...base?.textos.pt, ...own.pt },
@@ -185,7 +216,7 @@ export function mergeDemo(
     sums: { ...base?.sums, ...manifest.sums },
     say: manifest.say ?? base?.say,
     textos,
-    files: new Map([...inheritedFiles(base?.files ?? new Map(), manifest.arquivos), ...files]),
+    files: new Map([...inherited, ...files]),
     lineOf,
     chain: [id, ...(base?.chain ?? [])],
   };

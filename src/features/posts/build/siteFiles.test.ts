@@ -65,6 +65,10 @@ describe('checkAuthored refuses a symbolic link', () => {
     fs.writeFileSync(path.join(siteDir, 'src/demos/lua/a.js'), '');
     link('src/demos/roda/a.js', '../lua/a.js');
     expect(problems()).toEqual([]);
+    // No folder of demos is a link: its demo would be published nowhere.
+    link('src/demos/sol', 'lua');
+    const fault = `is a symbolic link to src/demos/lua, which the checks do not follow. ${remedy}`;
+    expect(problems()).toEqual([`src/demos/sol ${fault}`]);
   });
 });
 

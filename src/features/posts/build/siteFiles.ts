@@ -19,7 +19,10 @@ function linksIn(siteDir: string, folder: string): string[] {
         .map(({ parentPath, name }) => pathFrom(siteDir, path.join(parentPath, name)));
 }
 
-/** Demos share files by links. Their checks follow a link, and the file it leads to is checked too. */
+/**
+ * Tests of a demo run in Node, which needs links to the files that the demo inherits from another one. A
+ * build does not follow these links: the checks of demos refuse one to a file that is not inherited.
+ */
 const sharing = demosFolder;
 
 /** @returns what is wrong with a symbolic link, or `undefined` */
@@ -33,14 +36,15 @@ function linkFault(siteDir: string, file: string): string | undefined {
   if (target.startsWith('..')) {
     return `is a symbolic link that leads out of the repository, so a build would publish a file of this computer. ${remedy}`;
   }
-  return file.startsWith(`${sharing}/`) && target.startsWith(`${sharing}/`)
+  const isInDemo = path.posix.dirname(path.posix.dirname(file)) === sharing;
+  return isInDemo && target.startsWith(`${sharing}/`)
     ? undefined
     : `is a symbolic link to ${target}, which the checks do not follow. ${remedy}`;
 }
 
 /**
  * Refuses symbolic links: a build follows them, and the checks do not, so that it would publish files
- * that were never checked. Only demos may share files by links.
+ * that were never checked. Only demos may link to each other's files.
  *
  * @param siteDir root of the repository
  * @param folders folders of authors, relative to it
