@@ -29,11 +29,8 @@ it('listFiles returns nothing for a folder that does not exist', () => {
 });
 
 it('isFile tells files from folders and from what does not exist', () => {
-  expect(['a.mdx', 'empty.mdx', 'nada'].map((name) => isFile(path.join(folder, name)))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const names = ['a.mdx', 'empty.mdx', 'nada', 'a.mdx/b.mdx'];
+  expect(names.filter((name) => isFile(path.join(folder, name)))).toEqual(['a.mdx']);
 });
 
 it('pathFrom writes slashes', () => {

@@ -5,9 +5,10 @@ import path from 'node:path';
 export const pathFrom = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
 
-/** @returns whether a path is a file; a folder is none */
+/** @returns whether a path is a file; a folder is none, and neither is a path below a file */
 export const isFile = (file: string): boolean =>
-  fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  // Below a file, statSync throws ENOTDIR.
+  fs.existsSync(file) && fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * @param folder path of a folder
