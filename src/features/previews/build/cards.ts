@@ -1,5 +1,4 @@
 /* The pictures of changed posts for those who share them, as the published site had and will have them. */
-import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { normalizeUrl } from '@docusaurus/utils';
@@ -10,6 +9,7 @@ import { contentRoots } from '../../../lib/node/folders';
 import type { PostExtras } from '../../posts/shared';
 import type { CardTools } from '../options';
 import type { TextChange } from '../shared/types';
+import { readNow } from './git';
 import type { PostFacts } from './postFacts';
 import { picturePath } from './sides';
 import type { ReadText, ShownText } from './textChange';
@@ -117,9 +117,10 @@ const filesNow =
   (siteDir: string): ReadFiles =>
   (files) =>
     new Map(
-      files
-        .filter((file) => fs.existsSync(path.join(siteDir, file)))
-        .map((file) => [file, fs.readFileSync(path.join(siteDir, file))]),
+      files.flatMap((file) => {
+        const content = readNow(siteDir, file);
+        return content === undefined ? [] : [[file, content] as const];
+      }),
     );
 
 /** A picture for those who share a post: an author's own, or one that is drawn. */

@@ -29,7 +29,9 @@ function git(...args: string[]): void {
   });
 }
 
-function write(files: Readonly<Record<string, string>>): void {
+type Files = Readonly<Record<string, string | Buffer>>;
+
+function write(files: Files): void {
   for (const [file, text] of Object.entries(files)) {
     const place = path.join(repository, file);
     fs.mkdirSync(path.dirname(place), { recursive: true });
@@ -37,7 +39,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-function commit(files: Readonly<Record<string, string>> = {}): void {
+function commit(files: Files = {}): void {
   write(files);
   git('add', '--all');
   git('commit', '--message', 'a');
@@ -177,6 +179,44 @@ describe('collectChanges', () => {
         ],
       },
     ]);
+  });
+
+  it('reads earlier files after a path that was a folder', () => {
+    commit({ 'src/ui/B.tsx': 'const b = 1;\n', 'src/ui/B/index.tsx': 'export * from "../A";\n' });
+    git('branch', '--force', 'main');
+    fs.rmSync(path.join(repository, 'src/ui/B'), { recursive: true });
+    commit({ 'src/ui/B': 'b\n', 'src/ui/B.tsx': 'const b = 2;\n', 'blog/a.mdx': post('Um.') });
+    const last = collect().find(({ key }) => key === 'src/ui/B.tsx');
+    expect(last).toMatchObject({ parts: [{ lines: [['-', 'const b = 1;'], expect.anything()] }] });
+  });
+
+  it('compares texts and code when photos are too large to be read with them', () => {
+    commit({ 'blog/a.jpg': Buffer.alloc(65 * 1024 * 1024) });
+    git('branch', '--force', 'main');
+    commit({
+      'blog/a.jpg': 'a',
+      'blog/a.mdx': post('Primeiro.', 'Segundo e meio.'),
+      'src/ui/A.tsx': 'const a = 2;\n',
+    });
+    const [text, , code] = collect();
+    expect(text).toMatchObject({
+      rows: [{ pt: { status: 'same' } }, { pt: { words: [['Segundo'], [' e meio', '+'], ['.']] } }],
+    });
+    expect(code).toMatchObject({ parts: [{ lines: [['-', 'const a = 1;'], expect.anything()] }] });
+  });
+
+  it('takes a path that is a folder now for no file', () => {
+    commit({ 'src/ui/a/b.ts': '1;\n' });
+    for (const file of ['blog/f.svg', 'blog/a.mdx', 'src/ui/A.tsx']) {
+      fs.rmSync(path.join(repository, file));
+      fs.symlinkSync('../src/ui', path.join(repository, file));
+    }
+    commit();
+    const found = Object.fromEntries(collect().map((change) => [change.key, change]));
+    expect(found['blog/f.svg']).toMatchObject({ before: expect.any(String) });
+    expect(found['blog/f.svg']).not.toHaveProperty('after');
+    expect(found['blog/a.mdx']).not.toHaveProperty('versions.pt.href');
+    expect(found['src/ui/A.tsx']).toMatchObject({ parts: [{ lines: [['-', 'const a = 1;']] }] });
   });
 
   it('gives a change another hash when its content has changed, and others the same', () => {

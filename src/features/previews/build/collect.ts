@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { hash } from 'node:crypto';
 import { groupBy } from '../../../lib/groupBy';
+import { isPhoto } from '../../../lib/pictureNames';
 import type {
   Change,
   CodeChange,
@@ -15,7 +14,7 @@ import type {
 import { demoOf, isUnseen, pagesShowing, pagesWithWalls, type PagePlace } from './changes';
 import { codeChange } from './code';
 import { groupByText } from './group';
-import { readEarlier, type Comparison } from './git';
+import { readEarlier, readNow, type Comparison } from './git';
 import type { PostText } from './posts';
 import { reviewAddress } from './review';
 import { beforeId, isPagePicture, picturePath, type DemoTools, type DemoView } from './sides';
@@ -54,7 +53,7 @@ interface Found {
   around: Surroundings;
   /** Changed files by their path, without those that no page uses. */
   changed: ReadonlyMap<string, FileChange>;
-  /** Their content in the commit that the preview is compared with. */
+  /** Their content in the commit that the preview is compared with; none of pictures. */
   earlier: ReadonlyMap<string, Buffer>;
   /** Whether git told what differs. */
   isCompared: boolean;
@@ -62,15 +61,14 @@ interface Found {
   codeOf: (change: FileChange) => CodeChange;
 }
 
-const readNow = (siteDir: string, file: string): Buffer | undefined => {
-  const place = path.join(siteDir, file);
-  return fs.existsSync(place) ? fs.readFileSync(place) : undefined;
-};
-
 function find(comparison: Comparison | undefined, around: Surroundings): Found {
   const { siteDir, reviewFiles } = around;
   const files = (comparison?.files ?? []).filter(({ file }) => !isUnseen(file));
-  const asked = files.map(({ file, from }) => from ?? file);
+  // Pictures have no lines to compare, and together they would be too large for the process that reads
+  // all texts. The build reads each of them when it writes it.
+  const asked = files
+    .map(({ file, from }) => from ?? file)
+    .filter((file) => !isPhoto(file) && !isPagePicture(file));
   const earlier =
     comparison === undefined
       ? new Map<string, Buffer>()
@@ -182,15 +180,16 @@ function pictureChanges({ around, changed }: Found): PictureChange[] {
   return [...changed.values()]
     .filter(({ file }) => isPagePicture(file))
     .map(({ file, from, status }) => {
+      const now = status === 'removed' ? undefined : readNow(siteDir, file);
       const change = {
         kind: 'picture' as const,
         file,
         status,
         ...(status !== 'new' && { before: rootPath + picturePath(from ?? file, 'before') }),
-        ...(status !== 'removed' && { after: rootPath + picturePath(file, 'after') }),
+        ...(now && { after: rootPath + picturePath(file, 'after') }),
         pages: pagesOf(file, around),
       };
-      return marked(file, change, [status, hash('sha256', readNow(siteDir, file) ?? '')]);
+      return marked(file, change, [status, hash('sha256', now ?? '')]);
     });
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { isFile } from '../../../lib/node/files';
 import { parseNameStatus } from './changes';
@@ -26,7 +27,7 @@ const contentFolders = ['blog', 'i18n', 'src', 'static'];
 
 const branches = ['origin/main', 'main'];
 
-/** Files of more than this many bytes in all are not read. */
+/** Bytes. Files that one process reads are not read when they are larger in all. */
 const maxBuffer = 64 * 1024 * 1024;
 
 const run = (siteDir: string, args: readonly string[], input?: string): Buffer =>
@@ -95,17 +96,20 @@ export function compare(
 
 /**
  * Splits the output of `git cat-file --batch`: for each object a line such as `<hash> blob 12`, its
- * bytes, and a line break; or a line such as `<name> missing`.
+ * bytes, and a line break; or a line such as `<name> missing`. An object that is no file, such as the
+ * `tree` of a path that was a folder, has bytes too.
  */
 function parseBatch(output: Buffer, files: readonly string[]): Map<string, Buffer> {
   const contents = new Map<string, Buffer>();
   let offset = 0;
   for (const file of files) {
     const end = output.indexOf('\n', offset);
-    const size = / blob (\d+)$/.exec(output.toString('utf8', offset, end))?.[1];
+    const [, type, size] = / (\w+) (\d+)$/.exec(output.toString('utf8', offset, end)) ?? [];
     offset = end + 1;
-    if (size !== undefined) {
+    if (type === 'blob') {
       contents.set(file, output.subarray(offset, offset + Number(size)));
+    }
+    if (size !== undefined) {
       offset += Number(size) + 1;
     }
   }
@@ -118,7 +122,8 @@ function parseBatch(output: Buffer, files: readonly string[]): Map<string, Buffe
  * @param siteDir root of the repository
  * @param commit hash of the commit
  * @param files paths relative to the repository
- * @returns the content of each file that the commit has; nothing when git cannot be asked
+ * @returns the content of each file that the commit has; nothing when git cannot be asked, or when the
+ *   files are larger than `maxBuffer` in all
  */
 export function readEarlier(
   siteDir: string,
@@ -133,6 +138,17 @@ export function readEarlier(
       ? undefined
       : attempt(() => run(siteDir, ['cat-file', '--batch'], questions));
   return output === undefined ? new Map() : parseBatch(output, asked);
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param file a path that differs, relative to the repository
+ * @returns the content of the file as it is; nothing when it is gone, and for a path that is a folder now:
+ *   a submodule, or a link to a folder
+ */
+export function readNow(siteDir: string, file: string): Buffer | undefined {
+  const place = path.join(siteDir, file);
+  return isFile(place) ? fs.readFileSync(place) : undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { cardsOf, type CardsToMake, type OwnPicture } from './cards';
 import { demoOf } from './changes';
 import { collectChanges } from './collect';
 import { earlierPosts } from './earlierPosts';
-import { compare, readEarlier, type Comparison } from './git';
+import { compare, readEarlier, readNow, type Comparison } from './git';
 import { allFacts, factsReader, listsOf } from './lists';
 import { readPosts, type PostText } from './posts';
 import { reviewFilesOf } from './review';
@@ -107,15 +107,16 @@ export function readPreview(options: Options, place: Place, { blogPosts }: BlogC
  * their markup.
  *
  * @param folder root of the built site
+ * @param picture the picture; one without content is not written
  */
 async function writePicture(
   folder: string,
   version: 'before' | 'after',
-  { file, content }: OwnPicture,
+  { file, content }: Pick<OwnPicture, 'file'> & { content: Buffer | undefined },
 ): Promise<void> {
   // It loads a library that decodes pictures.
   const { publicPicture } = await import('./publicPicture');
-  const written = await publicPicture(file, content);
+  const written = content && (await publicPicture(file, content));
   if (written !== undefined) {
     const target = path.join(folder, picturePath(file, version));
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -123,22 +124,18 @@ async function writePicture(
   }
 }
 
-/** Writes the changed pictures of both versions. */
+/** Writes the changed pictures of both versions, one at a time: together, photos need much memory. */
 async function writePictures(
   { comparison }: Preview,
   siteDir: string,
   folder: string,
 ): Promise<void> {
-  const changed = (comparison?.files ?? []).filter(({ file }) => isPagePicture(file));
-  const asked = changed.map(({ file, from }) => from ?? file);
-  const earlier = comparison && readEarlier(siteDir, comparison.base, asked);
-  for (const [file, content] of earlier ?? []) {
-    await writePicture(folder, 'before', { file, content });
-  }
-  for (const { file, status } of changed) {
-    if (status !== 'removed') {
-      const content = fs.readFileSync(path.join(siteDir, file));
-      await writePicture(folder, 'after', { file, content });
+  for (const { status, file, from = file } of comparison?.files ?? []) {
+    if (comparison !== undefined && isPagePicture(file)) {
+      const before = readEarlier(siteDir, comparison.base, [from]).get(from);
+      const after = status === 'removed' ? undefined : readNow(siteDir, file);
+      await writePicture(folder, 'before', { file: from, content: before });
+      await writePicture(folder, 'after', { file, content: after });
     }
   }
 }

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { hash } from 'node:crypto';
 import { frontMatterOf } from '../../../lib/frontMatter';
 import { defaultLocale, locales, type Locale } from '../../../lib/locales';
 import type { FileChange, Note, TextChange, TextVersion } from '../shared/types';
 import { blocksOf, type SplitText } from './blocks';
 import { pagesShowing } from './changes';
+import { readNow } from './git';
 import { eachOnce, rowsOf, type CompareTexts, type Sides } from './rows';
 import type { TextFiles } from './texts';
 
@@ -52,9 +51,8 @@ interface Version {
 function readVersion(file: string, locale: Locale, sources: TextSources): Version | undefined {
   const { siteDir, changed, isCompared, earlier, notes, split } = sources;
   const change = changed.get(file);
-  const place = path.join(siteDir, file);
-  const after =
-    change?.status !== 'removed' && fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+  const now = change?.status === 'removed' ? undefined : readNow(siteDir, file);
+  const after = now?.toString() ?? '';
   if (change === undefined && after === '') {
     return undefined;
   }
