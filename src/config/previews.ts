@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readDemo } from '../features/demos/build/readDemo';
 import { standaloneFiles } from '../features/demos/build/standalone';
 import { checkContent } from '../features/posts/build/content';
+import { picturesOf } from '../features/posts/build/pictures/users';
 import { readYamlFile } from '../features/posts/build/series';
 import type { Options } from '../features/previews/plugin';
 import { defaultLocale, htmlLangs, locales } from '../lib/locales';
@@ -102,6 +103,7 @@ export function previewsOptions(
     repositoryUrl,
     review,
     ...textTools,
+    picturesOf: (post) => picturesOf(post, siteDir),
     inspect: () => {
       const { warnings, notices } = checkContent(siteDir);
       return [...warnings, ...notices].map(noteOf);

@@ -1,7 +1,9 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import * as z from 'zod';
 import type { SplitText } from './build/blocks';
+import type { PicturesOf } from './build/changes';
 import type { PostLists } from './build/places';
+import type { PostText } from './build/posts';
 import type { CompareTexts } from './build/rows';
 import type { DemoTools } from './build/sides';
 import type { FileNote } from './build/textChange';
@@ -33,6 +35,8 @@ export const schema = z.strictObject({
   /** Splits a text into the paragraphs that are translated as one. */
   split: given<SplitText>(),
   compareTexts: given<CompareTexts>(),
+  /** Finds the pictures that a post shows. */
+  picturesOf: given<PicturesOf<PostText>>(),
   /** Runs the checks of the site on its texts. */
   inspect: given<() => FileNote[]>(),
   demos: given<DemoTools>(),

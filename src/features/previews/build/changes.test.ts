@@ -4,19 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnseen, pagesShowing, parseNameStatus } from './changes';
+import { picturesOf } from '../../posts/build/pictures/users';
 import { compare } from './git';
+import { readPosts } from './posts';
 
 const english = 'i18n/en/docusaurus-plugin-content-blog';
 
 const posts = [
   { path: '/blog/a/um', locale: 'pt', raw: '---\ndemo: onda\n---\n' },
   { path: '/blog/a/um', locale: 'en', raw: '---\ndemo: onda\n---\n' },
-  { path: '/blog/a/dois', locale: 'pt', raw: '<Demo id="onda" />\nimport F from "./elos.svg"' },
+  { path: '/blog/a/dois', locale: 'pt', raw: '<Demo id="onda" />' },
   { path: '/blog/b', locale: 'pt', raw: '<Demo id="onda-2" />' },
-  { path: '/blog/c/um', locale: 'pt', raw: 'import F from "./elos.svg"\n![Foto](mesa.jpg)' },
-  { path: '/blog/c/um', locale: 'en', raw: '![A photo](mesa.jpg "Title")' },
-  { path: '/blog/c/dois', locale: 'en', raw: 'import F from "@site/blog/a/elos.svg"' },
-  { path: '/blog/c/quatro', locale: 'pt', raw: '---\nimage: lua.png\n---\n' },
   { path: '/blog/c/tres', locale: 'pt', raw: '```css live base="rede"\n```' },
 ] as const;
 
@@ -50,27 +48,56 @@ describe('pagesShowing', () => {
     expect(pagesShowing(file, [])).toEqual(pages.map(([path, locale]) => ({ path, locale })));
   });
 
-  it('finds the posts that show a demo, a drawing or a photo', () => {
+  it('finds the posts that show a demo', () => {
     const um = [
       { path: '/blog/a/um', locale: 'pt' },
       { path: '/blog/a/um', locale: 'en' },
     ];
     const dois = { path: '/blog/a/dois', locale: 'pt' };
     expect(pagesShowing('src/demos/onda/style.css', posts)).toEqual([...um, dois]);
-    const other = { path: '/blog/c/dois', locale: 'en' };
-    expect(pagesShowing('blog/a/elos.svg', posts)).toEqual([dois, other]);
-    const photo = (locale: string) => ({ path: '/blog/c/um', locale });
-    expect(pagesShowing('blog/c/elos.svg', posts)).toEqual([photo('pt')]);
-    expect(pagesShowing('blog/c/mesa.jpg', posts)).toEqual([photo('pt'), photo('en')]);
-    expect(pagesShowing(`${english}/c/mesa.jpg`, posts)).toEqual([photo('en')]);
-    expect(pagesShowing('blog/c/esa.jpg', posts)).toEqual([]);
-    const quatro = { path: '/blog/c/quatro', locale: 'pt' };
-    expect(pagesShowing('blog/c/lua.png', posts)).toEqual([quatro]);
-    expect(pagesShowing('blog/c/ua.png', posts)).toEqual([]);
     const tres = { path: '/blog/c/tres', locale: 'pt' };
     expect(pagesShowing('src/demos/rede/script.js', posts)).toEqual([tres]);
     expect(pagesShowing('blog/a/dois.mdx', posts)).toEqual([dois]);
     expect(pagesShowing('src/demos/sem-post/style.css', posts)).toEqual([]);
+  });
+
+  it('finds the posts that show a picture', () => {
+    const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-pictures-'));
+    const files = {
+      'blog/a/um.mdx': "import F from './elos.svg'\n\n<F />\n\n![Uma foto](mesa.jpg)",
+      [`${english}/a/um.mdx`]: '![A photo](mesa.jpg "Title")',
+      'blog/a/mesa.jpg': '',
+      'blog/a/dois.mdx': '![Outra](fotos/mesa.jpg)\n\n![Ponte][ponte]\n\n[ponte]: ./ponte.png',
+      [`${english}/a/dois.mdx`]: 'import F from "@site/blog/a/elos.svg"\n\n![A bridge](ponte.png)',
+      [`${english}/a/ponte.png`]: '',
+      'blog/b.mdx': "---\nimage: 'capa.png'\n---\n\n![Café](caf%C3%A9.jpg)\n",
+      'blog/c.mdx': '![Café](<café da manhã.jpg>)\n\n![Lua](/img/lua.jpg)',
+      'blog/d.mdx': '<img src="/img/lua.jpg" alt="" />\n',
+    };
+    try {
+      for (const [file, text] of Object.entries(files)) {
+        fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+        fs.writeFileSync(path.join(siteDir, file), text);
+      }
+      const written = readPosts(siteDir);
+      const showing = (file: string) =>
+        pagesShowing(file, written, (post) => picturesOf(post, siteDir)).map(
+          (page) => `${page.locale} ${page.path}`,
+        );
+      expect(showing('blog/a/elos.svg')).toEqual(['pt /blog/a/um', 'en /blog/a/dois']);
+      // English posts show the pictures beside the Portuguese ones, unless they have their own.
+      expect(showing('blog/a/mesa.jpg')).toEqual(['pt /blog/a/um', 'en /blog/a/um']);
+      expect(showing('blog/a/ponte.png')).toEqual(['pt /blog/a/dois']);
+      expect(showing(`${english}/a/ponte.png`)).toEqual(['en /blog/a/dois']);
+      expect(showing('blog/a/fotos/mesa.jpg')).toEqual(['pt /blog/a/dois']);
+      expect(showing('blog/capa.png')).toEqual(['pt /blog/b']);
+      expect(showing('blog/café.jpg')).toEqual(['pt /blog/b']);
+      expect(showing('blog/café da manhã.jpg')).toEqual(['pt /blog/c']);
+      expect(showing('static/img/lua.jpg')).toEqual(['pt /blog/c', 'pt /blog/d']);
+      expect(showing('blog/esa.jpg')).toEqual([]);
+    } finally {
+      fs.rmSync(siteDir, { recursive: true });
+    }
   });
 });
 

@@ -66,41 +66,29 @@ export const demoOf = (file: string): string | undefined =>
 /** @returns whether no page uses the file: a test, a command, documentation */
 export const isUnseen = (file: string): boolean => unusedByPages.test(file);
 
-const inBlog = /^(?:blog|i18n\/en\/docusaurus-plugin-content-blog)((?:\/.+)?)\/([\w-]+\.\w+)$/;
-
-/** @returns whether a post shows a file; `undefined` for a file that is no demo or picture of a post */
-function showing(file: string): ((post: PostSource) => boolean) | undefined {
-  const demo = demoOf(file);
-  if (demo !== undefined) {
-    const name = new RegExp(`\\b(?:id|base)="${demo}"|^demo: ${demo}$`, 'm');
-    return ({ raw }) => name.test(raw);
-  }
-  const [, folder, picture] = inBlog.exec(file) ?? [];
-  if (folder === undefined || picture === undefined || !isPicture(file)) {
-    return undefined;
-  }
-  // A drawing is imported ('./drawing.svg'), a photo is an image: ![alt](photo.jpg). Front matter names
-  // the picture for those who share the post.
-  const escaped = picture.replace('.', '\\.');
-  const name = new RegExp(`["'(](?:\\./)?${escaped}["')\\s]|^image: ${escaped}$`, 'm');
-  const isEnglish = file.startsWith('i18n/');
-  // Another folder may have a picture with the same name.
-  const isBeside = ({ path, locale }: PostSource) =>
-    path.slice(0, path.lastIndexOf('/')) === `/blog${folder}` && (locale === 'en' || !isEnglish);
-  return (post) => (isBeside(post) && name.test(post.raw)) || post.raw.includes(`@site/${file}`);
-}
+/** Finds the pictures that a post shows: paths relative to the repository. */
+export type PicturesOf<Post> = (post: Post) => readonly string[];
 
 /**
  * @param file path relative to the repository
  * @param posts every post in every language
+ * @param picturesOf finds the pictures of a post; without it, no post shows a picture
  * @returns the pages that the file is the source of, or that show it as a demo or a picture
  */
-export function pagesShowing(file: string, posts: readonly PostSource[]): PagePlace[] {
+export function pagesShowing<Post extends PostSource>(
+  file: string,
+  posts: readonly Post[],
+  picturesOf: PicturesOf<Post> = () => [],
+): PagePlace[] {
   const own = pagesOf(file);
-  const isShownBy = own.length > 0 ? undefined : showing(file);
-  return isShownBy === undefined
-    ? own
-    : posts.filter(isShownBy).map(({ path, locale }) => ({ path, locale }));
+  const demo = demoOf(file);
+  if (own.length > 0 || (demo === undefined && !isPicture(file))) {
+    return own;
+  }
+  const name = new RegExp(`\\b(?:id|base)="${demo}"|^demo: ${demo}$`, 'm');
+  const shows = (post: Post) =>
+    demo === undefined ? picturesOf(post).includes(file) : name.test(post.raw);
+  return posts.filter(shows).map(({ path, locale }) => ({ path, locale }));
 }
 
 /**

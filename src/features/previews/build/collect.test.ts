@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareParagraphs, paragraphsOf } from '../../posts/build/paragraphs';
+import { picturesOf } from '../../posts/build/pictures/users';
 import type { Change, PageLink, TextChange } from '../shared/types';
 import { collectChanges, type Surroundings } from './collect';
 import { compare } from './git';
@@ -59,6 +60,7 @@ const around = (siteDir: string): Surroundings => ({
     { file: `${en}/a.mdx`, line: 5, note: { kind: 'lag' } },
     { file: 'src/demos/nova/index.html', line: 1, note: drawIt },
   ],
+  picturesOf: (post) => picturesOf(post, siteDir),
   rootPath: '/',
   reviewFiles: 'https://example.org/pull/7/files',
   hrefOf: ({ path: page, locale }) => (locale === 'pt' ? page : `/${locale}${page}`),

@@ -11,7 +11,14 @@ import type {
   SourceChange,
   TextChange,
 } from '../shared/types';
-import { demoOf, isUnseen, pagesShowing, pagesWithWalls, type PagePlace } from './changes';
+import {
+  demoOf,
+  isUnseen,
+  pagesShowing,
+  pagesWithWalls,
+  type PagePlace,
+  type PicturesOf,
+} from './changes';
 import { codeChange } from './code';
 import { groupByText } from './group';
 import { readEarlier, readNow, type Comparison } from './git';
@@ -35,6 +42,7 @@ export interface Surroundings extends Omit<
   'changed' | 'isCompared' | 'earlier' | 'reviewOf'
 > {
   posts: readonly PostText[];
+  picturesOf: PicturesOf<PostText>;
   /** Base path of the whole site. */
   rootPath: string;
   /** Address of the changed files of the pull request, if known. */
@@ -99,7 +107,7 @@ const linksTo = (pages: readonly PagePlace[], { posts, hrefOf }: Surroundings): 
 
 /** @returns the pages that show a file */
 const pagesOf = (file: string, around: Surroundings): PageLink[] =>
-  linksTo(pagesShowing(file, around.posts), around);
+  linksTo(pagesShowing(file, around.posts, around.picturesOf), around);
 
 /** @returns the pages that show a demo: those that name it, and those that show many demos */
 function pagesOfDemo(

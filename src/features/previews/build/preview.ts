@@ -4,6 +4,7 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import { normalizeUrl } from '@docusaurus/utils';
 import { defaultLocale, type Locale } from '../../../lib/locales';
 import { wholeSiteDir } from '../../../lib/node/folders';
+import { perObject } from '../../../lib/node/perObject';
 import type { Options } from '../options';
 import type { Change, TextChange } from '../shared/types';
 import { cardsOf, type CardsToMake, type OwnPicture } from './cards';
@@ -90,6 +91,7 @@ export function readPreview(options: Options, place: Place, { blogPosts }: BlogC
     siteDir,
     locale,
     posts,
+    picturesOf: perObject(options.picturesOf),
     notes: options.inspect(),
     reviewFiles: reviewFilesOf(repositoryUrl, review),
     hrefOf: (page) =>

@@ -34,6 +34,12 @@ it('names the texts that show a picture with a fault', () => {
     '',
     '',
   ]);
+  const [card] = namePictureUsers(
+    [{ file: 'blog/capa.png', message: 'is cut short' }],
+    [document('blog/d.mdx', "---\ntitle: D\nimage: 'capa.png'\n---\n")],
+    '/site',
+  );
+  expect(card?.message).toBe('is cut short. Used by blog/d.mdx:3');
   expect(named[0]?.usedBy).toEqual(['blog/a.mdx', 'blog/b.mdx', 'blog/c.mdx']);
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { frontMatterOf, lineOf } from '../../../../lib/frontMatter';
 import type { Document } from '../../../../lib/node/document';
 import type { Problem } from '../../../../lib/problems';
 import { pathFrom } from '../../../../lib/node/files';
@@ -16,11 +17,18 @@ interface Use {
   line: number;
 }
 
-/** @returns each picture that a text shows, in Markdown or by an import */
-function usesIn({ raw, file }: Document, siteDir: string): Use[] {
+type Text = Pick<Document, 'file' | 'raw'>;
+
+/** @returns each picture that a text shows: in Markdown, in HTML, by an import, or to those who share it */
+function usesIn({ raw, file }: Text, siteDir: string): Use[] {
   const place = path.join(siteDir, file);
-  const { pictures, imports } = factsOf(raw);
-  const shown = pictures.map(({ address, line }) => ({
+  const { pictures, imports, loads } = factsOf(raw);
+  const { image } = frontMatterOf(raw);
+  const card =
+    typeof image === 'string' ? [{ address: image, line: lineOf(raw, 'image') ?? 1 }] : [];
+  // HTML finds files of static/ alone.
+  const loaded = loads.filter(({ address }) => address.startsWith('/'));
+  const shown = [...card, ...pictures, ...loaded].map(({ address, line }) => ({
     target: pictureFile(address, place, siteDir),
     line,
   }));
@@ -32,6 +40,14 @@ function usesIn({ raw, file }: Document, siteDir: string): Use[] {
     target === undefined ? [] : [{ picture: pathFrom(siteDir, target), file, line }],
   );
 }
+
+/**
+ * @param text a post or page
+ * @param siteDir root of the repository
+ * @returns paths of the files that it shows or imports, relative to the repository
+ */
+export const picturesOf = (text: Text, siteDir: string): string[] =>
+  usesIn(text, siteDir).map(({ picture }) => picture);
 
 /**
  * The fault of a picture does not say which pages show the picture.
