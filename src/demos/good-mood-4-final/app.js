@@ -677,13 +677,19 @@ async function watchVersion() {
     registration.addEventListener('updatefound', () => {
       registration.installing?.addEventListener('statechange', offer);
     });
+    const restart = () => {
+      keepDraft();
+      location.reload();
+    };
     $('#update').addEventListener('click', () => {
       hasAsked = true;
-      keepDraft();
-      registration.waiting?.postMessage('take-over');
+      const { waiting } = registration;
+      /* {{whyReloadNow}} */
+      if (waiting?.state === 'installed') waiting.postMessage('take-over');
+      else restart();
     });
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (hasAsked) location.reload();
+      if (hasAsked) restart();
     });
   } catch {
     /* {{whyNoWorker}} */

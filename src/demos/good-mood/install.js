@@ -19,7 +19,10 @@ export async function watchVersion(app) {
     });
     $('#update').addEventListener('click', () => {
       hasAsked = true;
-      registration.waiting?.postMessage('take-over');
+      const { waiting } = registration;
+      /* {{whyReloadNow}} */
+      if (waiting?.state === 'installed') waiting.postMessage('take-over');
+      else location.reload();
     });
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (hasAsked) location.reload();

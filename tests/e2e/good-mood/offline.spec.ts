@@ -206,6 +206,88 @@ test('a new version of part 4 keeps unsaved texts of all days', async ({ page })
   }
 });
 
+test('a tab left in the old version by another tab reloads when asked to update', async ({
+  page,
+  context,
+}) => {
+  const server = await ownServer();
+  const update = (tab: typeof page) =>
+    Promise.all([
+      tab.waitForEvent('load', { timeout: 20_000 }),
+      tab.getByRole('button', { name: 'Atualizar agora' }).click(),
+    ]);
+  try {
+    for (const id of [app, '/demos/good-mood-4-final/']) {
+      await openApp(page, `${server.root}${id}`);
+      await controlled(page);
+      const other = await context.newPage();
+      await openApp(other, `${server.root}${id}`);
+      await other.getByRole('textbox', { name: 'Nota' }).fill('noutra aba');
+      server.publish(`outra versão de ${id}`);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(other.locator('#new-version')).toBeVisible();
+      await update(page);
+      await expect(other.locator('#new-version')).toBeVisible();
+      await update(other);
+      await expect(other.getByRole('textbox', { name: 'Nota' })).toHaveValue('noutra aba');
+      await expect(other.locator('#new-version')).toBeHidden();
+      await other.close();
+    }
+  } finally {
+    server.close();
+  }
+});
+
+test('a note of part 4 that is saved while the new version starts replaces the one before', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  const server = await ownServer();
+  const note = page.getByRole('textbox', { name: 'Nota' });
+  const choose = async (day: string, question: string) => {
+    await page.getByLabel('Dia').fill(day);
+    await expect(page.getByRole('group', { name: question })).toBeVisible();
+  };
+  try {
+    await openApp(page, `${server.root}/demos/good-mood-4-final/`);
+    await controlled(page);
+    await pick(page, 4);
+    await expect(page.locator('#notice')).toContainText('4, bem');
+    server.publish('outra versão');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.locator('#new-version')).toBeVisible();
+    // The new version is slow to start: the page hears nothing from it yet.
+    await page.evaluate(() => {
+      const { postMessage } = ServiceWorker.prototype;
+      ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+        Object.assign(window, { start: () => postMessage.call(this, message) });
+      };
+    });
+    await note.fill('antes');
+    await page.getByRole('button', { name: 'Atualizar agora' }).click();
+    await note.fill('depois');
+    await page.getByRole('button', { name: 'Anotar o dia' }).click();
+    await expect
+      .poll(async () => (await stored(page)).rows)
+      .toEqual([{ date: '2025-03-10', mood: 4, note: 'depois' }]);
+    await choose('2025-03-09', 'Como foi 9 de março?');
+    await choose('2025-03-10', 'Como você está?');
+    await expect(note).toHaveValue('depois');
+    // Letters typed meanwhile are kept as well.
+    await choose('2025-03-09', 'Como foi 9 de março?');
+    await note.fill('do dia 9');
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => (window as unknown as { start: () => void }).start()),
+    ]);
+    await expect(note).toHaveValue('do dia 9');
+    await choose('2025-03-10', 'Como você está?');
+    await expect(note).toHaveValue('depois');
+  } finally {
+    server.close();
+  }
+});
+
 test('the service worker controls only its app and no page of the blog', async ({ page }) => {
   await openApp(page);
   await controlled(page);
