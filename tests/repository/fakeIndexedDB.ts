@@ -14,6 +14,7 @@ interface FakeDatabase {
 
 interface Connection {
   onversionchange?: (() => void) | null;
+  onclose?: (() => void) | null;
   close: () => void;
 }
 
@@ -36,9 +37,13 @@ export interface FakeIndexedDB {
   open: (name: string, version?: number) => Request;
   /** Refuses every write. */
   isFull: boolean;
+  /** Opens no database. */
+  isAway: boolean;
   storesOf: (name: string) => string[];
   rows: <T>(name: string, store: string) => T[];
   put: (name: string, store: string, row: object) => void;
+  /** Closes all connections, as a browser does that clears its data or loses the process of the disk. */
+  lose: (name: string) => void;
   /** Upgrades a database as another tab does. Fails when a connection stays open. */
   upgrade: (name: string, version: number, change: (database: Upgrade) => void) => Promise<void>;
 }
@@ -143,13 +148,17 @@ export function fakeIndexedDB(): FakeIndexedDB {
   };
   const fake: FakeIndexedDB = {
     isFull: false,
+    isAway: false,
     open: (name, version) => {
       const request: Request = {};
       setTimeout(() => {
         const database = get(name);
         const isNew = database.version === 0;
-        if (version !== undefined && version < database.version) {
-          request.error = new Error('VersionError');
+        const isOlder = version !== undefined && version < database.version;
+        if (fake.isAway || isOlder) {
+          request.error = fake.isAway
+            ? new Error('UnknownError')
+            : new DOMException('', 'VersionError');
           request.onerror?.({ target: request });
           return;
         }
@@ -166,6 +175,14 @@ export function fakeIndexedDB(): FakeIndexedDB {
     rows: <T>(name: string, store: string) =>
       inOrder(get(name).stores.get(store)?.rows ?? new Map()) as T[],
     put: (name, store, row) => putInto(get(name).stores.get(store), row),
+    lose: (name) => {
+      const { connections } = get(name);
+      const lost = [...connections];
+      connections.clear();
+      for (const connection of lost) {
+        connection.onclose?.();
+      }
+    },
     upgrade: async (name, version, change) => {
       const database = get(name);
       for (const connection of [...database.connections]) {

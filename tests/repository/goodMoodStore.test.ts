@@ -31,6 +31,7 @@ interface Row {
 
 /** The diary of the final app, entry by entry: store.js below shelf.js. */
 interface Shelf {
+  isLasting: () => boolean;
   readAll: () => Promise<{ days: Day[]; edits: Record<string, string> }>;
   update: (
     keys: string[],
@@ -135,6 +136,29 @@ describe('the store of the stages', () => {
     expect(await store.open('good-mood-diary')).toEqual({ place: 'disk', format: 3 });
   });
 
+  it('opens the diary again after the browser has closed it', async () => {
+    const store = await tab();
+    await store.open('good-mood-diary');
+    await store.save(april(7, 2));
+    disk.lose('good-mood-diary');
+    await store.save(april(8, 4));
+    disk.lose('good-mood-diary');
+    expect(await store.readRange('2024-04-01', '2024-04-30')).toEqual([april(7, 2), april(8, 4)]);
+    expect(await store.open('good-mood-diary')).toEqual({ place: 'disk', format: 1 });
+  });
+
+  it('opens the diary again when an attempt has failed', async () => {
+    const store = await tab();
+    await store.open('good-mood-diary');
+    await store.save(april(7, 2));
+    disk.lose('good-mood-diary');
+    disk.isAway = true;
+    await expect(store.save(april(8, 4))).rejects.toThrow('UnknownError');
+    disk.isAway = false;
+    await store.save(april(8, 4));
+    expect(await store.count()).toBe(2);
+  });
+
   it('reads and edits the first entry of a day, and leaves the others as they are', async () => {
     const stage = await tab();
     await stage.open('good-mood-diary');
@@ -208,5 +232,29 @@ describe('the store of the stages', () => {
     await expect(store.save(april(7, 5))).rejects.toThrow('QuotaExceededError');
     disk.isFull = false;
     expect(await store.read('2024-04-07')).toEqual(april(7, 2));
+  });
+});
+
+describe('the store of the finished app', () => {
+  it('opens the diary again after the browser has closed it, also when an attempt has failed', async () => {
+    const stage = await tab();
+    await stage.open('good-mood-diary');
+    await stage.save(april(7, 2));
+    await migrate();
+    const app = await finalApp();
+    const at = '2024-04-08T12:00:00.000Z';
+    const log = (day: number, mood: number) => {
+      const record = { ...april(day, mood), tags: [] };
+      return app.update([record.date], () => new Map([[record.date, { record, at }]]));
+    };
+    disk.lose('good-mood-diary');
+    await log(8, 4);
+    disk.lose('good-mood-diary');
+    disk.isAway = true;
+    await expect(log(9, 5)).rejects.toThrow('InvalidStateError');
+    expect(app.isLasting()).toBe(true);
+    disk.isAway = false;
+    await log(9, 5);
+    expect((await app.readAll()).days.map(({ mood }) => mood)).toEqual([2, 4, 5]);
   });
 });

@@ -11,12 +11,19 @@ function connect() {
     request.onupgradeneeded = () => {
       request.result.createObjectStore('days', { keyPath: 'date' });
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      connection = null;
+      reject(request.error);
+    };
     request.onsuccess = () => {
       const database = request.result;
       /* {{whyMakeWay}} */
       database.onversionchange = () => {
         database.close();
+        connection = null;
+      };
+      /* {{whyClosed}} */
+      database.onclose = () => {
         connection = null;
       };
       resolve(database);

@@ -4,6 +4,7 @@ import { FORMAT, migrate1to2 } from './format.js';
 const STORES = ['days', 'edits'];
 const memory = { days: new Map(), edits: new Map() };
 let database = null;
+let reopen = null; /* {{whyReopen}} */
 
 /* {{whyIsLasting}} */
 export const isLasting = () => database !== null;
@@ -31,7 +32,8 @@ function copyAndMigrate(transaction) {
 }
 
 /* {{whyOpenCalls}} */
-export function open(name, { onBlocked, onOutdated } = {}) {
+export function open(name, listeners = {}) {
+  const { onBlocked, onOutdated } = listeners;
   return new Promise((resolve) => {
     const withoutDisk = (where = 'memory') => resolve({ where, migrated: false });
     let migrated = false;
@@ -45,11 +47,16 @@ export function open(name, { onBlocked, onOutdated } = {}) {
       request.onerror = () =>
         withoutDisk(request.error.name === 'VersionError' ? 'newer' : 'memory');
       request.onsuccess = () => {
-        database = request.result;
-        database.onversionchange = () => {
-          database.close();
+        const opened = request.result;
+        opened.onversionchange = () => {
+          opened.close();
           onOutdated?.();
         };
+        opened.onclose = () => {
+          reopen = () => open(name, listeners);
+        };
+        database = opened;
+        reopen = null;
         resolve({ where: 'disk', migrated });
       };
     } catch {
@@ -59,7 +66,8 @@ export function open(name, { onBlocked, onOutdated } = {}) {
 }
 
 /* {{whyComplete}} */
-function operate(names, mode, action) {
+async function operate(names, mode, action) {
+  if (reopen) await reopen();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(names, mode);
     const request = action(...names.map((name) => transaction.objectStore(name)));
