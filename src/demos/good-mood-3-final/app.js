@@ -67,8 +67,15 @@ function say(text, back = null) {
 
 $('#undo').addEventListener('click', async () => {
   const back = undo;
+  say('');
+  try {
+    await back();
+  } catch {
+    say('{{naoGuardou}}', back);
+    $('#undo').focus();
+    return;
+  }
   say('{{desfeito}}');
-  await back();
   await reload();
   if (hasChanged) setAside({ mood: '' }); /* {{whyFaceBack}} */
   await load(openDay);
@@ -618,8 +625,14 @@ async function askPersistence() {
 const actions = {
   edit: ({ day }) => editDay(day),
   async remove({ day }) {
-    const before = await read(day);
-    await remove(day);
+    let before;
+    try {
+      before = await read(day);
+      await remove(day);
+    } catch {
+      say('{{naoApagou}}');
+      return;
+    }
     await reload();
     if (day === openDay) load(day);
     say(phrase('{{apagado}}', { day: shortDay(day) }), () => save(before));

@@ -27,6 +27,25 @@ async function choose(page: Page, day: string, question: string): Promise<void> 
   await expect(page.getByRole('group', { name: question })).toBeVisible();
 }
 
+/**
+ * Lets the browser refuse all writes.
+ *
+ * @returns lets the page write again
+ */
+async function refuseWrites(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore;
+    const { put, delete: remove } = prototype;
+    prototype.put = prototype.delete = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(window, {
+      letWrite: () => Object.assign(prototype, { put, delete: remove }),
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { letWrite: () => void }).letWrite());
+}
+
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${today}T12:00:00`);
   await page.goto(neutral);
@@ -103,6 +122,35 @@ for (const number of parts) {
     await goTo(page, 'Hoje');
     await expect(note(page)).toHaveValue('não coube');
     await expect(face(page, '4 bem')).toBeChecked();
+  });
+
+  test(`an undo that the browser refuses is told and offered again in part ${number}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.isExpected = (error) => error === 'full';
+    await open(page, number);
+    await goTo(page, 'Histórico');
+    await press(page, 'Apagar 9 de março');
+    await expect(notice(page)).toContainText('Apagado');
+    const letWrite = await refuseWrites(page);
+    await press(page, 'Desfazer');
+    await expect(notice(page)).toContainText('Não deu para guardar');
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+    await letWrite();
+    await press(page, 'Desfazer');
+    await expect(notice(page)).toHaveText('Desfeito.');
+    await expect(page.locator('#list li')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden();
+  });
+
+  test(`a deletion that the browser refuses is told in part ${number}`, async ({ page }) => {
+    await open(page, number);
+    await goTo(page, 'Histórico');
+    await refuseWrites(page);
+    await press(page, 'Apagar 9 de março');
+    await expect(notice(page)).toHaveText('Não deu para apagar: o navegador recusou.');
+    await expect(page.locator('#list li')).toHaveCount(2);
   });
 
   test(`what is typed or sent before the script stays in part ${number}`, async ({ page }) => {

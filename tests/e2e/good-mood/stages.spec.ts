@@ -172,7 +172,6 @@ test('the history edits and deletes a day without losing the note of another, in
     await goTo(page, 'Hoje');
     await expect(note).toHaveValue(`outra metade ${number}`);
     await press('Desfazer');
-    // Says so at once, and shows the day once it is stored.
     await expect(notice(page)).toHaveText('Desfeito.');
     await goTo(page, 'Histórico');
     await expect(rows(page)).toHaveCount(2);
