@@ -298,7 +298,9 @@ function finish(row, saves) {
 }
 
 list.addEventListener('keydown', (event) => {
-  if (!event.target.matches('.editor') || event.isComposing) return;
+  /* {{whyComposing}} */
+  const isComposing = event.isComposing || event.keyCode === 229;
+  if (!event.target.matches('.editor') || isComposing) return;
   if (event.key === 'Enter' || event.key === 'Escape') {
     event.preventDefault();
     finish(event.target.closest('li'), event.key === 'Enter');

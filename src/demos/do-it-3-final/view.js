@@ -360,7 +360,8 @@ list.addEventListener('keydown', (event) => {
     }
     return;
   }
-  if (event.isComposing) return;
+  /* {{whyComposing}} */
+  if (event.isComposing || event.keyCode === 229) return;
   if (event.key === 'Enter' || event.key === 'Escape') {
     event.preventDefault();
     finish(event.target.closest('li'), event.key === 'Enter');

@@ -287,6 +287,9 @@ find('#back').addEventListener('click', () => {
   if (find('#back').hidden) focusOn(null);
 });
 
+/* {{whyComposing}} */
+const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
 /* {{whyOwnUndo}} */
 const hasOwnUndo = (target) =>
   target.matches('input[type="text"], input[type="search"], .editor, textarea') &&
@@ -294,7 +297,7 @@ const hasOwnUndo = (target) =>
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-  if (event.isComposing || hasOwnUndo(target)) return;
+  if (isComposing(event) || hasOwnUndo(target)) return;
   event.preventDefault();
   const hadFocus = lists.contains(document.activeElement);
   const box = undo();
@@ -545,7 +548,7 @@ lists.addEventListener('keydown', (event) => {
   const row = target.closest('li');
   const isField = target.matches('.editor, .day');
   const ends = key === 'Escape' ? target.closest('.editing') : key === 'Enter' && isField;
-  if (ends && !event.isComposing) {
+  if (ends && !isComposing(event)) {
     event.preventDefault();
     finish(row, key === 'Enter');
   }

@@ -18,6 +18,22 @@ for (const part of parts) {
 }
 
 for (const app of [...parts, address]) {
+  test(`a key that ends the composition of a word leaves the edit alone in Safari, ${app}`, async ({
+    page,
+  }) => {
+    await openWith(page, list('a', 'b'), app);
+    await page.getByRole('button', { name: 'Editar: a' }).click();
+    const editor = page.getByRole('textbox', { name: 'Editar: a' });
+    await editor.fill('あ');
+    for (const key of ['Escape', 'Enter']) {
+      // Safari says only by this code that the key belongs to the input method.
+      await editor.dispatchEvent('keydown', { key, keyCode: 229 });
+      await expect(editor).toHaveValue('あ');
+    }
+    await editor.press('Enter');
+    await expect(page.getByRole('checkbox', { name: 'あ' })).toBeVisible();
+  });
+
   test(`the eight seconds of undo start again when the pointer or the focus leaves, ${app}`, async ({
     page,
   }) => {
