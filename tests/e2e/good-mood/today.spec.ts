@@ -54,6 +54,31 @@ test('a tap logs the day and folds nothing away; tags are chips, and the used on
   expect((await stored(page)).rows).toHaveLength(1);
 });
 
+test('a face that could not be stored, or came as a draft, has a button that logs it', async ({
+  page,
+}) => {
+  await page.goto(app);
+  const button = page.getByRole('button', { name: 'Anotar o dia' });
+  const notice = page.locator('#notice');
+  await expect(page.locator('#counter')).toHaveText(/^Letras que restam: /);
+  await expect(button).toBeHidden();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await pick(page, 4);
+  await expect(notice).toContainText('O que você escreveu continua aqui.');
+  await expect(page.locator('#more')).not.toHaveAttribute('open');
+  await expect(button).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+  await button.click();
+  await expect(notice).toContainText('4, bem');
+  await expect(button).toBeHidden();
+});
+
 test('the screen of today fits 320 px with its chips', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openApp(page);
