@@ -97,8 +97,9 @@ function countLetters() {
 }
 
 /* {{whyLoad}} */
-async function load(day) {
+async function load(day, { isEarly = false } = {}) {
   const record = await read(day);
+  if (isEarly && hasChanged) setAside({ text: note.value || undefined });
   const left = unsaved.get(`${diary} ${day}`);
   unsaved.delete(`${diary} ${day}`);
   openDay = day;
@@ -206,10 +207,23 @@ function turnDay() {
   const yesterday = today;
   today = localDay();
   date.max = today;
-  if (today !== yesterday && openDay === yesterday && !hasChanged) load(today);
+  if (today !== yesterday && openDay === yesterday && !hasChanged) {
+    form.reset();
+    openDay = date.value = today;
+    opening = start().catch(() => say('{{naoLeu}}'));
+  }
   if (today !== yesterday) draw(); /* {{whyDayDrawn}} */
   clearTimeout(timer);
   timer = setTimeout(turnDay, untilMidnight() + 1000);
+}
+
+/* {{whyTurnNow}} */
+const turnNow = () => {
+  if (localDay() !== today) turnDay();
+};
+addEventListener('focus', turnNow);
+for (const name of ['pointerdown', 'keydown']) {
+  form.addEventListener(name, turnNow, { capture: true });
 }
 
 /* {{whyScreensPart}} */
@@ -802,8 +816,7 @@ for (const screen of screens) screen.hidden = screen.id !== screenAsked();
 async function start() {
   await openDiary();
   await reload();
-  if (hasChanged) setAside({ text: note.value || undefined });
-  await load(openDay);
+  await load(openDay, { isEarly: true });
 }
 
 /* {{whyNoWait}} */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-import { holdScript, neutral, seed, type Day } from './journal';
+import { holdScript, neutral, seed, stored, type Day } from './journal';
 
 const parts = [2, 3, 4];
 const part = (number: number) => `/demos/good-mood-${number}-final/`;
@@ -151,6 +151,37 @@ for (const number of parts) {
     await press(page, 'Apagar 9 de março');
     await expect(notice(page)).toHaveText('Não deu para apagar: o navegador recusou.');
     await expect(page.locator('#list li')).toHaveCount(2);
+  });
+
+  test(`after a night asleep, a face is that of the new day in part ${number}`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2025-03-10T22:30:00') });
+    await open(page, number);
+    await note(page).fill('a noite do dia 10');
+    await pick(page, 5);
+    await expect(notice(page)).toHaveText('Anotado: 10 de março, 5, muito bem.');
+    // The clock of a computer that slept has moved on, and no timer has run.
+    await page.clock.setSystemTime(new Date('2025-03-11T08:00:00'));
+    await pick(page, 1);
+    await expect(notice(page)).toHaveText('Anotado: 11 de março, 1, muito mal.');
+    await face(page, '1 muito mal').focus();
+    await page.clock.setSystemTime(new Date('2025-03-12T08:00:00'));
+    await page.keyboard.press('ArrowRight');
+    await expect(notice(page)).toHaveText(/^Anotado: 12 de março, /);
+    const { rows } = await stored(page);
+    expect(rows.slice(2)).toMatchObject([
+      { date: '2025-03-10', mood: 5, note: 'a noite do dia 10' },
+      { date: '2025-03-11', mood: 1 },
+      { date: '2025-03-12' },
+    ]);
+
+    // Letters that are not saved hold their day.
+    await note(page).fill('ainda do dia 12');
+    await page.clock.setSystemTime(new Date('2025-03-13T08:00:00'));
+    await note(page).press('End');
+    await expect(date(page)).toHaveValue('2025-03-12');
+    await expect(note(page)).toHaveValue('ainda do dia 12');
   });
 
   test(`what is typed or sent before the script stays in part ${number}`, async ({ page }) => {
