@@ -214,6 +214,16 @@ export function createToday(app) {
   /* {{whyInvalid}} */
   faces.addEventListener('invalid', ({ target }) => target.removeAttribute('aria-invalid'), true);
 
+  /* {{whyShowInvalid}} */
+  const more = $('#more');
+  more.addEventListener(
+    'invalid',
+    () => {
+      more.open = true;
+    },
+    true,
+  );
+
   /* {{whyArrows}} */
   faces.addEventListener('keydown', ({ key }) => {
     if (key.startsWith('Arrow')) faceGroup ??= Symbol('faces');

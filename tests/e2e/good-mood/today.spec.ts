@@ -79,6 +79,20 @@ test('a face that could not be stored, or came as a draft, has a button that log
   await expect(button).toBeHidden();
 });
 
+test('half a time in the closed fold is shown when it holds a face back', async ({ page }) => {
+  await openApp(page);
+  const time = page.locator('#entry-time');
+  await time.focus();
+  await page.keyboard.press('1');
+  await page.locator('#more > summary').click();
+  await expect(time).toBeHidden();
+  await pick(page, 4);
+  await expect(time).toBeFocused();
+  await time.fill('12:30');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect(page.locator('#notice')).toContainText('4, bem');
+});
+
 test('the screen of today fits 320 px with its chips', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openApp(page);
