@@ -316,6 +316,7 @@ let hasTyped = false; // {{whyHasTyped}}
 function showDraft() {
   if (field.value === session.draft.text) return;
   field.value = session.draft.text;
+  field.setCustomValidity('');
   hasTyped = false;
 }
 

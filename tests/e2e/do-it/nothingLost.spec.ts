@@ -102,6 +102,18 @@ test('Ctrl+Z takes back each kind of step, and leaves text fields their own undo
   await expect(field(page)).toBeFocused();
 });
 
+test('a text that an undo puts back into the field can be added at once', async ({ page }) => {
+  await openWith(page, list('a'));
+  await add(page, 'b', ' ');
+  const isValid = () => field(page).evaluate((input: HTMLInputElement) => input.validity.valid);
+  expect(await isValid()).toBe(false);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(field(page)).toHaveValue(/b/);
+  expect(await isValid()).toBe(true);
+  await field(page).press('Enter');
+  await expect.poll(() => texts(page)).toEqual(['a', 'b']);
+});
+
 test('with a full storage, a reload keeps the list and the texts', async ({ page, context }) => {
   await openWith(page, list('a'));
   const other = await context.newPage();
