@@ -105,6 +105,13 @@ export function createMonth(app) {
     draw();
   }
 
+  /* {{whyFocusMonth}} */
+  function turn(count) {
+    const pressed = document.activeElement;
+    go(next(shown, count));
+    if (pressed.disabled) $('#month').focus();
+  }
+
   async function makeCard() {
     const records = app.records.filter(({ date }) => date.startsWith(shown));
     const title = speech.monthAndYear(shown);
@@ -124,8 +131,8 @@ export function createMonth(app) {
   $('#share').hidden = navigator.canShare?.(sample) !== true;
 
   const actions = {
-    previousMonth: () => go(next(shown, -1)),
-    nextMonth: () => go(next(shown, 1)),
+    previousMonth: () => turn(-1),
+    nextMonth: () => turn(1),
     async downloadCard() {
       const file = await makeCard();
       download(file.name, file, 'image/png');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility';
 import { expect, test } from '../support';
-import { app, asFile, comeBack, goTo, openApp, pick } from './journal';
+import { app, asFile, comeBack, goTo, neutral, openApp, pick, seedFormat1 } from './journal';
 
 test('a month of faces opens days by keyboard, moves to other months and makes their card', async ({
   page,
@@ -76,6 +76,20 @@ test('a month of faces opens days by keyboard, moves to other months and makes t
   await expect(page.locator('#found')).toHaveText('Nenhum dia com essas palavras.');
   await query.fill('');
   await expect(rows).toHaveCount(3);
+});
+
+test('at the first and the last month the focus goes to the list of months', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-01-10T15:00:00Z'));
+  await page.goto(neutral);
+  await seedFormat1(page, 3);
+  await openApp(page);
+  await goTo(page, 'Ano');
+  for (const name of ['Mês anterior', 'Mês seguinte']) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(button).toBeHidden();
+    await expect(page.getByLabel('Mês', { exact: true })).toBeFocused();
+  }
 });
 
 test('energy and tags stand beside the mood, with what the figure cannot say', async ({ page }) => {
