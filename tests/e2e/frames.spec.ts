@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, interact, languages, open, settle, test } from './support';
+import { expect, interact, languages, open, settle, test, translateTexts } from './support';
 
 const post = '/blog/do-it/parte-1';
 const placeholders = (page: Page) => page.locator('[data-src]');
@@ -105,6 +105,7 @@ for (const { locale, prefix } of languages) {
     expect(complaints.warnings).toEqual([]);
 
     const button = status.getByRole('button', { name: retry });
+    await translateTexts(status);
     const failed = page.waitForEvent('requestfailed');
     await button.press('Enter');
     await failed;

@@ -8,6 +8,7 @@ import {
   open,
   settle,
   test,
+  translateTexts,
 } from './support';
 
 test('the editor is loaded only after a click on its button', async ({ page }) => {
@@ -276,6 +277,20 @@ test('errors are shown in the editor, and the last good result stays', async ({
   complaints.isExpected = () => true;
 });
 
+test('an error goes away after a page translator has replaced its text', async ({
+  page,
+  complaints,
+}) => {
+  const { fault, frame, write } = await edit(page);
+  await write('HTML', '<script>throw new Error("quebrou")</script>');
+  await expect(fault).toContainText('quebrou');
+  await translateTexts(fault);
+  await write('HTML', '<p>inteiro</p>');
+  await expect(frame.locator('p')).toHaveText('inteiro');
+  await expect(fault).toBeEmpty();
+  complaints.isExpected = (error) => error.includes('quebrou');
+});
+
 test('a flood of logs is truncated, and the page stays usable', async ({ page }) => {
   const { write } = await edit(page);
   await runScript(write, 'for (let i = 0; i !== 100000; i += 1) console.log(`linha ` + i)');
@@ -308,6 +323,17 @@ test('when the editor cannot load, the code stays readable and a message is show
   await figure.getByRole('button', { name: 'Editar' }).click();
   await expect(figure.getByRole('alert')).toContainText('O editor não carregou');
   await expect(figure.locator('pre:visible')).toContainText('stroke-dasharray');
+
+  // A page translator replaces the message. Then a broken link brings another one.
+  await translateTexts(figure.getByRole('alert'));
+  await page.unroute('**/assets/js/*.js');
+  const address = await figure.locator('[data-src]').getAttribute('data-src');
+  const id = /demos\/([^/]+)\//.exec(address ?? '')?.[1] ?? '';
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `demo=${id}&code=z`);
+  await expect(figure.getByRole('alert')).toContainText('incompleto ou com erro');
+  await expect(figure.getByRole('button', { name: 'Editar' })).toBeVisible();
   complaints.isExpected = () => true;
 });
 

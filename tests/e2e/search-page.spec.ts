@@ -1,4 +1,4 @@
-import { expect, hold, inLanguage, languages, open, settle, test } from './support';
+import { expect, hold, inLanguage, languages, open, settle, test, translateTexts } from './support';
 import { indexStart, markedOn, serveRecords, texts } from './searchSupport';
 
 /** Titles of the pages that have hits. */
@@ -63,24 +63,9 @@ for (const { locale, prefix } of languages) {
       await open(page, `${prefix}/search?q=css`);
       await expect(page.locator(results).first()).toBeVisible();
       const translated = page.locator('main ol font');
-      /** Puts each text into elements of its own, as the translators of Chrome and Edge do. */
-      const translateTexts = () =>
-        page.locator('main ol').evaluate((list) => {
-          const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
-          const found: Text[] = [];
-          while (walker.nextNode() !== null) {
-            found.push(walker.currentNode as Text);
-          }
-          for (const text of found.filter(({ data }) => data.trim() !== '')) {
-            const font = document.createElement('font');
-            text.replaceWith(font);
-            font.append(document.createElement('font'));
-            font.firstElementChild?.append(text.data);
-          }
-        });
       // Queries that share pages: React keeps their elements, and changes the texts in them.
       for (const query of ['svg', text.wave, 'css']) {
-        await translateTexts();
+        await translateTexts(page.locator('main ol'));
         await expect(translated.first()).toBeAttached();
         await page.getByRole('searchbox').fill(query);
         await expect(page.getByRole('status').first()).toContainText(`“${query}”`);

@@ -191,12 +191,15 @@ export default function Frame(props: Props): ReactNode {
       {/* Empty until a failure, so that screen readers tell the text. */}
       {(frame ?? failure) && (
         <div role="status" className={failure && 'no-frame no-print'}>
-          {failure &&
-            failure !== 'retried' &&
-            translate({
-              id: 'site.demo.unavailable',
-              message: 'A demonstração não carregou. Confira a conexão.',
-            })}
+          {/* In an element: page translators replace text nodes, and React could not remove its own. */}
+          {failure && failure !== 'retried' && (
+            <span>
+              {translate({
+                id: 'site.demo.unavailable',
+                message: 'A demonstração não carregou. Confira a conexão.',
+              })}
+            </span>
+          )}
           {failure && (
             <button
               ref={button}

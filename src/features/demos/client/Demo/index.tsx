@@ -209,13 +209,14 @@ export default function Demo({
       )}
       {failed && (
         <p className={styles.message} role="alert">
-          {failed === true ? (
-            <Translate id="site.playground.unavailable">
-              O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.
-            </Translate>
-          ) : (
-            failed
-          )}
+          {failed === true
+            ? // A string: page translators replace text nodes, and React could not remove one of <Translate>.
+              translate({
+                id: 'site.playground.unavailable',
+                message:
+                  'O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.',
+              })
+            : failed}
         </p>
       )}
       {show !== 'code' && (

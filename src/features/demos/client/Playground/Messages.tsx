@@ -35,7 +35,8 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
   return (
     <>
       <p className={styles.fault} role="alert">
-        {fault !== undefined && faultText(fault)}
+        {/* In an element: page translators replace text nodes, and React could not remove its own. */}
+        {fault !== undefined && <span>{faultText(fault)}</span>}
         {fault?.type === 'absent' && (
           <button type="button" className="button-line" onClick={onRetry}>
             <Translate id="site.editor.retry">Tentar de novo</Translate>
