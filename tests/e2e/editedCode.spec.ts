@@ -108,6 +108,37 @@ test('edits survive a reload, are offered back, run only when told to, and are s
   expect(await keptKeys(page)).toEqual([]);
 });
 
+test('code written beside an offer is kept when the reader only looks at the offer', async ({
+  page,
+}) => {
+  await open(page, post);
+  const figure = figureOf(page);
+  const code = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  const take = figure.getByRole('button', { name: 'Trazer o que escrevi' });
+  const reopen = async () => {
+    await page.reload();
+    await open(page, post);
+    return openEditor(figure);
+  };
+  await (await openEditor(figure)).write('CSS', written);
+  await expect.poll(() => keptKeys(page)).toHaveLength(1);
+  await (await reopen()).write('CSS', later);
+  await take.press('Enter');
+  await expect(code).toHaveText(written);
+  await figure.getByRole('button', { name: 'Trazer de volta' }).click();
+  await expect(code).toHaveText(later);
+
+  await reopen();
+  await take.click();
+  await expect(code).toHaveText(later);
+  // The other one is still there, and may go without the one that is shown.
+  await figure.getByRole('button', { name: 'Apagar' }).press('Enter');
+  await reopen();
+  await take.click();
+  await expect(code).toHaveText(later);
+  await expect(take).toHaveCount(0);
+});
+
 test('code that a full storage does not keep is said to be lost, until there is room', async ({
   page,
 }) => {

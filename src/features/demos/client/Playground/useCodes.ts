@@ -79,10 +79,6 @@ export function useCodes(
   /** @param count number of offers that the reader has decided about */
   const keep = (files: Codes, count: number) =>
     setLost(!saveDraft(key, { files, at: Date.now(), by }, offers.slice(0, count), names));
-  const decide = (files: Codes) => {
-    setDecided(decided + 1);
-    keep(files, decided + 1);
-  };
 
   return {
     original,
@@ -108,12 +104,16 @@ export function useCodes(
     draft,
     takeDraft: () => {
       const files = draft?.files ?? {};
-      // Undo brings back the code typed since, as after a reset.
+      // Undo brings back the code typed since, as after a reset. That code and the draft stay stored until
+      // the next change, so that neither is lost to a reader who only looks.
       setBefore(isEmpty(changed) ? undefined : codes);
-      decide(files);
+      setDecided(decided + 1);
       return show({ ...original, ...files });
     },
-    dropDraft: () => decide(changedCodes(latest.current, original)),
+    dropDraft: () => {
+      setDecided(decided + 1);
+      keep(changedCodes(latest.current, original), decided + 1);
+    },
     isLost,
   };
 }
