@@ -1,4 +1,4 @@
-import { countReads, edit, fillEditor, post, runScript } from './playgroundSupport';
+import { countReads, edit, figureOf, fillEditor, post, runScript } from './playgroundSupport';
 import {
   expect,
   expectNoOverflow,
@@ -335,6 +335,31 @@ test('when the editor cannot load, the code stays readable and a message is show
   await expect(figure.getByRole('alert')).toContainText('incompleto ou com erro');
   await expect(figure.getByRole('button', { name: 'Editar' })).toBeVisible();
   complaints.isExpected = () => true;
+});
+
+test('Back and other shortcuts of the browser work while a tab has the focus', async ({ page }) => {
+  await open(page, post);
+  const tab = figureOf(page).getByRole('tab', { name: 'CSS' });
+  await tab.focus();
+  const isTaken = (modifier = '') =>
+    tab.evaluate(
+      (element, name) =>
+        !element.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'ArrowLeft',
+            [name]: true,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      modifier,
+    );
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    expect(await isTaken(modifier), modifier).toBe(false);
+  }
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await isTaken()).toBe(true);
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
 });
 
 test('a live block of CSS comes after its base, before and after an edit', async ({ page }) => {

@@ -23,18 +23,13 @@ interface Props {
  * @returns index of the tab to open, `undefined` for other keys
  */
 function nextTab(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
 }
 
 /** @returns label of a file's tab: the file name, or `HTML`, `CSS`… for the standard files */
@@ -46,7 +41,8 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, open, files.length);
-    if (next !== undefined) {
+    // With these keys, the arrows are Back and Forward of the browser.
+    if (next !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       onOpen(next);
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
