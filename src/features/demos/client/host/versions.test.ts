@@ -83,6 +83,20 @@ it('goes back to the last good version when a frame is removed, but not when it 
   expect(made).toHaveLength(3);
 });
 
+it('keeps the visible version when the frame of a new one does not load, and goes on with it', () => {
+  const { run } = start();
+  run(version('a'));
+  made[0]?.onMessage(done);
+  run(version('b'));
+  made[1]?.onEnd('absent');
+  expect(onEvent).toHaveBeenLastCalledWith({ type: 'absent' });
+  expect(made[0]?.destroy).not.toHaveBeenCalled();
+  run(version('c'));
+  made[2]?.onMessage(done);
+  expect(made[0]?.destroy).toHaveBeenCalledOnce();
+  expect(made[2]?.element.dataset.shown).toBe('true');
+});
+
 it('gives the latest control to the visible version, and to the next one when it is shown', () => {
   const { run, control } = start();
   const slow = { paused: false, rate: 0.25 };

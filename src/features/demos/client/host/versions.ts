@@ -60,13 +60,17 @@ export function createVersions(
     const sandbox = createSandbox(host, address, title, message, {
       onEnd: (type) => {
         onEvent({ type });
+        if (type === 'absent') {
+          // Another version would fail in the same way. The visible one has loaded, so it stays.
+          pending = undefined;
+          return;
+        }
         // The frames of a page share a process: an endless loop in one blocks all of them.
         clear();
         // This version may have run without an error and failed later: show the one before it.
         const [next, ...others] = good.filter((version) => version !== message);
         good = others;
-        // If the runner did not load, another version would fail in the same way.
-        if (next !== undefined && type !== 'absent') {
+        if (next !== undefined) {
           run(next);
         }
       },
