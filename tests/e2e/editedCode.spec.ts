@@ -114,6 +114,7 @@ test('code written beside an offer is kept when the reader only looks at the off
   await open(page, post);
   const figure = figureOf(page);
   const code = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  const selected = figure.getByRole('tab', { selected: true });
   const take = figure.getByRole('button', { name: 'Trazer o que escrevi' });
   const reopen = async () => {
     await page.reload();
@@ -125,6 +126,8 @@ test('code written beside an offer is kept when the reader only looks at the off
   await (await reopen()).write('CSS', later);
   await take.press('Enter');
   await expect(code).toHaveText(written);
+  // The pressed button is gone.
+  await expect(selected).toBeFocused();
   await figure.getByRole('button', { name: 'Trazer de volta' }).click();
   await expect(code).toHaveText(later);
 
@@ -133,10 +136,13 @@ test('code written beside an offer is kept when the reader only looks at the off
   await expect(code).toHaveText(later);
   // The other one is still there, and may go without the one that is shown.
   await figure.getByRole('button', { name: 'Apagar' }).press('Enter');
+  await expect(selected).toBeFocused();
   await reopen();
   await take.click();
   await expect(code).toHaveText(later);
   await expect(take).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Rodar' }).press('Enter');
+  await expect(selected).toBeFocused();
 });
 
 test('code that a full storage does not keep is said to be lost, until there is room', async ({

@@ -147,9 +147,11 @@ for (const [name, answer] of [
     const { fault, frame } = partsOf(figure);
     await expect(fault).toContainText('O quadro que roda o código não carregou');
     await page.unrouteAll();
-    await fault.getByRole('button', { name: 'Tentar de novo' }).click();
+    await fault.getByRole('button', { name: 'Tentar de novo' }).press('Enter');
     await expect(frame.locator('.dash')).toHaveCount(1);
     await expect(fault).toBeEmpty();
+    // The button is gone.
+    await expect(figure.getByRole('tab', { selected: true })).toBeFocused();
     complaints.isExpected = () => true;
   });
 }

@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { Finding } from './css/findings';
 import type { Fault, Outcome } from './outcome';
+import { passFocus } from './passFocus';
 import styles from './styles.module.css';
 import { endText, findingText, lineText, loopText } from './texts';
 
@@ -38,7 +39,7 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
         {/* In an element: page translators replace text nodes, and React could not remove its own. */}
         {fault !== undefined && <span>{faultText(fault)}</span>}
         {fault?.type === 'absent' && (
-          <button type="button" className="button-line" onClick={onRetry}>
+          <button ref={passFocus} type="button" className="button-line" onClick={onRetry}>
             <Translate id="site.editor.retry">Tentar de novo</Translate>
           </button>
         )}

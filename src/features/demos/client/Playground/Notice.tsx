@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Draft } from './drafts';
+import { passFocus } from './passFocus';
 import styles from './styles.module.css';
 import Translate, { translate } from '@docusaurus/Translate';
 import { draftText } from './texts';
@@ -32,7 +33,7 @@ export default function Notice(props: Props): ReactNode {
     origin.current?.focus({ preventScroll: true });
   }, []);
   const press = (label: string, onPress: () => void) => (
-    <button type="button" className={`key ${styles.key}`} onClick={onPress}>
+    <button ref={passFocus} type="button" className={`key ${styles.key}`} onClick={onPress}>
       {label}
     </button>
   );
