@@ -3,6 +3,7 @@ import {
   expect,
   expectNoOverflow,
   followRequests,
+  hold,
   interact,
   languages,
   open,
@@ -335,6 +336,19 @@ test('when the editor cannot load, the code stays readable and a message is show
   await expect(figure.getByRole('alert')).toContainText('incompleto ou com erro');
   await expect(figure.getByRole('button', { name: 'Editar' })).toBeVisible();
   complaints.isExpected = () => true;
+});
+
+test('an editor that loads late leaves the focus where the reader is by then', async ({ page }) => {
+  await open(page, post);
+  const release = await hold(page, /\/assets\/js\/playground\./);
+  const figure = figureOf(page);
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  const other = page.locator('footer a').first();
+  await other.focus();
+  release();
+  await expect(figure.locator('.cm-content:visible')).toBeVisible();
+  await figure.locator('iframe[data-shown]').waitFor();
+  await expect(other).toBeFocused();
 });
 
 test('Back and other shortcuts of the browser work while a tab has the focus', async ({ page }) => {

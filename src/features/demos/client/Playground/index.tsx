@@ -84,7 +84,9 @@ export default function Playground(props: Props): ReactNode {
 
   const first = linked === undefined ? demo.files[opens]?.name : undefined;
   useEffect(() => {
-    if (first !== undefined) {
+    // The read-only code had the focus, and is gone. Another element has it when the reader moved it
+    // while the editor loaded.
+    if (first !== undefined && document.activeElement === document.body) {
       editors.current.get(first)?.focus();
     }
   }, [first]);
