@@ -135,8 +135,15 @@ function playbackRow(
   const row = make('div', {}, pause, restart, ...(hasScrubber ? [scrubber] : []), slow, still);
   const focused = { still, restart }[query.get('focus') ?? ''];
   if (focused !== undefined) {
-    // The reader has pressed it, and the document has loaded again.
-    setTimeout(() => focused.focus({ preventScroll: true }));
+    // The reader has pressed it, and the document has loaded again. If the focus has left the frame since,
+    // it stays where it is.
+    setTimeout(() => {
+      const frame = window.frameElement;
+      const page = frame?.ownerDocument;
+      if (page?.activeElement === frame || page?.activeElement === page?.body) {
+        focused.focus({ preventScroll: true });
+      }
+    });
   }
   apply();
   return {
