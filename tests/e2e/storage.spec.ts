@@ -41,7 +41,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await useSite(page);
     await expect
       .poll(() => complaints.warnings)
-      .toEqual([expect.stringContaining('Browser storage is not available')]);
+      .toEqual([expect.stringContaining('No browser storage')]);
   });
 }
 

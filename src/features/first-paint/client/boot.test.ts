@@ -61,9 +61,10 @@ function boot({
     },
   };
   const storages = { localStorage: new Storage(), sessionStorage: new Storage() };
-  const window: typeof storages & { onstorage?: () => void; onpageshow?: () => void } = {
-    ...storages,
-  };
+  const window: typeof storages & {
+    onstorage?: () => void;
+    onpageshow?: (event: Pick<PageTransitionEvent, 'persisted'>) => void;
+  } = { ...storages };
   let reloads = 0;
   const location = Object.assign(new URL(address), {
     reload: () => {
@@ -219,10 +220,17 @@ describe('boot', () => {
     const page = boot({ stored: { theme: 'light', motion: 'paused' } });
     const { kept, attributes } = page;
     kept.set('theme', 'dark').set('keys', 'off').delete('motion');
-    ({ ...page.document, ...page.window })[handler]?.();
+    ({ ...page.document, ...page.window })[handler]?.({ persisted: true });
     expect(attributes.get('data-theme')).toBe('dark');
     expect(attributes.get('data-theme-choice')).toBe('dark');
     expect(attributes.get('data-motion')).toBe('');
     expect(attributes.get('data-keys')).toBe('off');
+  });
+
+  it('leaves a choice that could not be stored when the page has loaded', () => {
+    const { attributes, window } = boot({ isFull: true });
+    attributes.set('data-theme', 'dark');
+    window.onpageshow?.({ persisted: false });
+    expect(attributes.get('data-theme')).toBe('dark');
   });
 });

@@ -80,7 +80,7 @@ function softenStorage(): void {
   if (!refused) {
     return;
   }
-  console.warn('Browser storage is not available.', refused);
+  console.warn('No browser storage.', refused);
   for (const name of storages) {
     try {
       window[name].getItem(probeKey);
@@ -116,9 +116,10 @@ function tidyAddress(): void {
   }
   // The router makes links from the path, and a link that starts with two slashes leads to another
   // host.
-  const path = url.pathname.replace(/^\/+/, '/');
-  const clean = path.replace(/(^\/|\/en\/)index(\.html)?$/, '$1').replace(/(\/index)?\.html$/, '');
-  url.pathname = /\/404$/.test(clean) ? path : clean;
+  url.pathname = url.pathname
+    .replace(/^\/+/, '/')
+    .replace(/(^\/|\/en\/)index(\.html)?$/, '$1')
+    .replace(/(\/404\.html)$|(\/index)?\.html$/, '$1');
   if (url.href !== location.href) {
     history.replaceState(history.state, '', url);
   }
@@ -139,8 +140,6 @@ function showChoices(): void {
     } else {
       localStorage.removeItem(themeKey);
     }
-  });
-  attempt(() => {
     // The theme would keep a new announcement hidden until the page after this one.
     if (localStorage.getItem(announcementIdKey) !== ANNOUNCEMENT_ID) {
       localStorage.removeItem(announcementDismissedKey);
@@ -171,7 +170,7 @@ showChoices();
 addEventListener('popstate', tidyAddress);
 // The reader may change the choices in another tab, or in another page before this one is shown: it was
 // prerendered, or Back restores it. After hydration, ./choices.ts takes the last two over.
-(document as { onprerenderingchange?: () => void }).onprerenderingchange =
-  window.onpageshow =
-  window.onstorage =
-    showChoices;
+(document as { onprerenderingchange?: () => void }).onprerenderingchange = window.onstorage =
+  showChoices;
+// It comes after `load`, too: the reader may have made a choice in this page that could not be stored.
+window.onpageshow = ({ persisted }) => persisted && showChoices();
