@@ -100,6 +100,22 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
     });
 
+    test('Escape closes a language menu that the mouse has opened, wherever the focus is', async ({
+      page,
+    }) => {
+      await open(page, text.path);
+      const button = page.locator('header button[aria-controls]');
+      const other = page.locator('footer a').first();
+      await other.focus();
+      await button.hover();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('a');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(other).toBeFocused();
+    });
+
     test('the language menu closes when Tab leaves its last item', async ({ page }) => {
       await open(page, text.path);
       const button = page.locator('header button[aria-controls]');

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Open state of the menu; a press or focus outside of `root` closes it. */
+/** Open state of the menu; a press, focus or Escape outside of `root` closes it. */
 function useOpen() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -14,11 +14,14 @@ function useOpen() {
       return undefined;
     }
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) {
+      if (
+        (!('key' in event) || event.key === 'Escape') &&
+        root.current?.contains(event.target as Node) === false
+      ) {
         setOpen(false);
       }
     };
-    const events = ['pointerdown', 'focusin'] as const;
+    const events = ['pointerdown', 'focusin', 'keydown'];
     events.forEach((name) => document.addEventListener(name, closeOutside));
     return () => events.forEach((name) => document.removeEventListener(name, closeOutside));
   }, [open]);
@@ -46,11 +49,13 @@ export default function Dropdown({
       setOpen(false);
       // The sticky header lies in the scroll padding: a plain `focus()` would scroll the page.
       root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-    } else if (isLink && event.key === 'Enter' && event.target instanceof HTMLAnchorElement) {
-      if (event.target.hasAttribute('aria-expanded')) {
-        event.preventDefault();
-        setOpen(!open);
-      }
+    } else if (
+      isLink &&
+      event.key === 'Enter' &&
+      (event.target as Element).hasAttribute('aria-expanded')
+    ) {
+      event.preventDefault();
+      setOpen(!open);
     }
   };
   const control = {
@@ -79,7 +84,7 @@ export default function Dropdown({
           className={clsx('clean-btn', control.className)}
           onClick={({ nativeEvent }) =>
             // With a mouse, hover has opened the menu already: the click must not close it at once.
-            setOpen((nativeEvent as PointerEvent).pointerType === 'mouse' ? true : !open)
+            setOpen((nativeEvent as PointerEvent).pointerType === 'mouse' || !open)
           }
         >
           {props.children ?? props.label}
