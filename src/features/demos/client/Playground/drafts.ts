@@ -1,4 +1,5 @@
 import type { FileName } from '../../shared/types';
+import { knownCodes } from './knownCodes';
 import type { Codes } from './runMessage';
 
 /*
@@ -40,17 +41,9 @@ function storage(): Storage | null {
 /** @returns the draft in a parsed value; none when it is no draft, or names no file of the demo */
 function draftOf(value: unknown, names: readonly FileName[]): Draft[] {
   const { at, by, files } = Object(value) as Record<string, unknown>;
-  const known = Object.entries(Object(files) as Record<string, unknown>).filter(
-    ([name, code]) => (names as readonly string[]).includes(name) && typeof code === 'string',
-  );
-  return Number.isFinite(at) && known.length > 0
-    ? [
-        {
-          files: Object.fromEntries(known) as Codes,
-          at: at as number,
-          ...(typeof by === 'string' && { by }),
-        },
-      ]
+  const known = knownCodes(files, names);
+  return Number.isFinite(at) && known
+    ? [{ files: known, at: at as number, ...(typeof by === 'string' && { by }) }]
     : [];
 }
 

@@ -1,4 +1,5 @@
 import type { DemoData, FileName } from '../../shared/types';
+import { knownCodes } from './knownCodes';
 import type { Codes } from './runMessage';
 
 /*
@@ -121,12 +122,8 @@ export async function readLink(data: string, names: readonly FileName[]): Promis
       return { problem: 'large' };
     }
     const files: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const known = Object.entries(Object(files) as Record<string, unknown>).filter(
-      ([name, code]) => (names as readonly string[]).includes(name) && typeof code === 'string',
-    );
-    return known.length === 0
-      ? { problem: 'broken' }
-      : { codes: Object.fromEntries(known) as Codes };
+    const codes = knownCodes(files, names);
+    return codes ? { codes } : { problem: 'broken' };
   } catch {
     return { problem: 'broken' };
   }
