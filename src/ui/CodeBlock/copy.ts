@@ -11,7 +11,7 @@ function copyBySelection(text: string): boolean {
   try {
     done = document.execCommand('copy');
   } catch {
-    done = false;
+    // The browser has not copied it.
   }
   field.remove();
   if (focused instanceof HTMLElement) {

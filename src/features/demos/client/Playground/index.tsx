@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode } from '@docusaurus/theme-common';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
 import { markedLineNumbers } from '../../shared/code';
@@ -11,7 +11,6 @@ import { useView } from './useView';
 import type { Editor } from '../editor';
 import { useFramesRoot } from '../host/address';
 import type { DemoData, DemoFile, FileName } from '../../shared/types';
-import Action from './Action';
 import EditorField from './EditorField';
 import Messages from './Messages';
 import Notice from './Notice';
@@ -108,11 +107,16 @@ export default function Playground(props: Props): ReactNode {
         }}
         actions={
           <>
-            <Action
-              name={translate({ id: 'site.editor.close', message: 'Fechar o editor' })}
-              label={translate({ id: 'site.editor.closeShort', message: 'Fechar' })}
-              onPress={onClose}
-            />
+            {/* The text is the start of the name, and as long as that of the button which opens the editor:
+                this bar then wraps at the same place, and opening the editor moves nothing. */}
+            <button
+              type="button"
+              className={`clean-btn ${demoStyles.action}`}
+              aria-label={translate({ id: 'site.editor.close', message: 'Fechar o editor' })}
+              onClick={onClose}
+            >
+              <Translate id="site.editor.closeShort">Fechar</Translate>
+            </button>
             <CopyButton
               className={demoStyles.action}
               text={() => (file === undefined ? '' : (codes[file.name] ?? ''))}
