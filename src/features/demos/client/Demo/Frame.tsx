@@ -66,8 +66,8 @@ const hasFailed = ({ contentDocument }: HTMLIFrameElement): boolean =>
  * frame, because React does not manage the content of the box.
  */
 export default function Frame(props: Props): ReactNode {
-  const { id, query, title, height, narrowHeight = height, fixed = false } = props;
-  const { idle = false, paused, onHandle } = props;
+  const { id, query, title, height, narrowHeight = height, fixed } = props;
+  const { idle, paused, onHandle } = props;
   const address = useDemoAddress(id);
   const src = query === undefined ? address : `${address}?${query}`;
   const { colorMode } = useColorMode();

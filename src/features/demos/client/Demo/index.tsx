@@ -123,7 +123,16 @@ export default function Demo({
     [original, values],
   );
   const root = useRef<HTMLElement>(null);
-  const [failed, setFailed] = useState<string | boolean>(false);
+  // A string: page translators replace text nodes, and React could not remove one of <Translate>.
+  const [failed, setFailed] = useState('');
+  const fail = () =>
+    setFailed(
+      translate({
+        id: 'site.playground.unavailable',
+        message:
+          'O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.',
+      }),
+    );
   const [wasEdited, setWasEdited] = useState(false);
   const first = Math.max(
     0,
@@ -140,7 +149,7 @@ export default function Demo({
   const edit = async () => {
     try {
       const { default: Playground } = await loadPlayground();
-      setFailed(false);
+      setFailed('');
       const code = root.current?.querySelector('[data-open="true"] pre');
       // Not rounded: the editor gets exactly this height, so that the text below it stays in place.
       const borders = (root.current?.offsetHeight ?? 0) - (root.current?.clientHeight ?? 0);
@@ -150,7 +159,7 @@ export default function Demo({
         height: (root.current?.getBoundingClientRect().height ?? 0) - borders,
       });
     } catch {
-      setFailed(true);
+      fail();
     }
   };
   const { hash } = useLocation();
@@ -164,7 +173,7 @@ export default function Demo({
           openLink(demo, hash, root.current, setFailed, (linked) =>
             setEditor({ Playground, scrollTop: 0, height: 0, linked, hash }),
           ),
-        () => setFailed(true),
+        fail,
       );
     }
   }, [demo, hash, show]);
@@ -209,14 +218,7 @@ export default function Demo({
       )}
       {failed && (
         <p className={styles.message} role="alert">
-          {failed === true
-            ? // A string: page translators replace text nodes, and React could not remove one of <Translate>.
-              translate({
-                id: 'site.playground.unavailable',
-                message:
-                  'O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.',
-              })
-            : failed}
+          {failed}
         </p>
       )}
       {show !== 'code' && (

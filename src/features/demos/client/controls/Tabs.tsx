@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { DemoFile } from '../../shared/types';
 import styles from './styles.module.css';
 
@@ -37,7 +37,6 @@ const labelOf = (name: string) => (name.includes('.') ? name : name.toUpperCase(
 
 /** Shows one file of a demo at a time. Without React it shows all of them, each below its name. */
 export default function Tabs({ files, open, onOpen, actions, panel }: Props): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(event.key, open, files.length);
@@ -45,7 +44,7 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
     if (next !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       onOpen(next);
-      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+      (event.currentTarget.children[next] as HTMLElement).focus();
     }
   };
   return (
@@ -54,7 +53,6 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
         {/* The tabs inside take the focus; this element only handles their keys. */}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
-          ref={list}
           className={styles.tabList}
           role="tablist"
           aria-label={translate({ id: 'site.demo.files', message: 'Arquivos' })}
