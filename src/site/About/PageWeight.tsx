@@ -3,8 +3,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useState, type ReactNode } from 'react';
 import { weigh, type Weight } from './weigh';
 
-const kinds = ['html', 'css', 'js', 'font'] as const;
-
 /**
  * Size of the current page by kind of file: compressed bytes, from the browser's resource timings.
  */
@@ -12,20 +10,23 @@ export default function PageWeight(): ReactNode {
   const { i18n } = useDocusaurusContext();
   const [weight, setWeight] = useState<Weight>();
   useEffect(() => {
-    const measure = () =>
-      setWeight(
-        weigh([
-          ...performance.getEntriesByType('navigation'),
-          ...performance.getEntriesByType('resource'),
-        ] as PerformanceResourceTiming[]),
-      );
-    const timer = window.setTimeout(measure, 500);
+    const timer = window.setTimeout(
+      () =>
+        setWeight(
+          weigh(
+            ['navigation', 'resource'].flatMap((type) =>
+              performance.getEntriesByType(type),
+            ) as PerformanceResourceTiming[],
+          ),
+        ),
+      500,
+    );
     return () => window.clearTimeout(timer);
   }, []);
   const number = new Intl.NumberFormat(i18n.localeConfigs[i18n.currentLocale]?.htmlLang, {
     maximumFractionDigits: 1,
   });
-  const names = {
+  const names: Record<keyof Weight, string> = {
     html: 'HTML',
     css: 'CSS',
     js: 'JavaScript',
@@ -34,10 +35,10 @@ export default function PageWeight(): ReactNode {
   return (
     <>
       <dl className="numbers" data-unsearched="">
-        {kinds.map((kind) => (
+        {(Object.keys(names) as (keyof Weight)[]).map((kind) => (
           <div key={kind}>
             <dt>{names[kind]}</dt>
-            <dd>{weight === undefined ? '–' : `${number.format(weight[kind] / 1000)} kB`}</dd>
+            <dd>{weight ? `${number.format(weight[kind] / 1000)} kB` : '–'}</dd>
           </div>
         ))}
       </dl>

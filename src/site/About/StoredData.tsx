@@ -9,37 +9,34 @@ const loadPanel = () => import(/* webpackChunkName: "stored-data" */ './stored/P
 
 /** Button that opens the list of data that this site stores in the reader's browser. */
 export default function StoredData(): ReactNode {
-  const [shown, setShown] = useState<{ Panel: ComponentType }>();
-  const [failed, setFailed] = useState(false);
-  const show = async () => {
-    try {
-      const { default: Panel } = await loadPanel();
-      setShown({ Panel });
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
+  /** `{}` when the list could not be loaded. */
+  const [shown, setShown] = useState<{ Panel?: ComponentType }>();
+  const Panel = shown?.Panel;
+  const show = () =>
+    loadPanel().then(
+      (loaded) => setShown({ Panel: loaded.default }),
+      () => setShown({}),
+    );
   return (
     <>
       <p>
         <button
           type="button"
           className="button-line needs-script"
-          aria-expanded={shown !== undefined}
-          onClick={() => (shown === undefined ? void show() : setShown(undefined))}
+          aria-expanded={Panel !== undefined}
+          onClick={() => (Panel ? setShown(undefined) : void show())}
         >
           <Translate id="site.stored.clear">Limpar o que está guardado</Translate>
         </button>
       </p>
-      {failed && (
+      {Panel && <Panel />}
+      {shown && !Panel && (
         <p role="alert">
           <Translate id="site.stored.unavailable">
             A lista não carregou. Confira a conexão e tente de novo.
           </Translate>
         </p>
       )}
-      {shown !== undefined && <shown.Panel />}
     </>
   );
 }

@@ -6,16 +6,10 @@ export interface Weight {
   font: number;
 }
 
-const kindOf = (address: string): keyof Weight => {
-  const { pathname } = new URL(address);
-  if (pathname.endsWith('.css')) {
-    return 'css';
-  }
-  if (pathname.endsWith('.js')) {
-    return 'js';
-  }
-  return pathname.endsWith('.woff2') ? 'font' : 'html';
-};
+const kinds: Readonly<Record<string, keyof Weight>> = { css: 'css', js: 'js', woff2: 'font' };
+
+const kindOf = (address: string): keyof Weight =>
+  kinds[/\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? ''] ?? 'html';
 
 /**
  * @param entries navigation and resource timings of one page
