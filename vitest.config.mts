@@ -29,8 +29,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.{ts,tsx}'],
-          // A limit for a busy machine: starting ESLint or a compiler takes seconds there.
+          // Limits for a busy machine: starting ESLint or a compiler, or a copy of all sources, takes seconds.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'sites', include: wholeSites, ...building } },
