@@ -22,8 +22,8 @@ const hit = (id: string, title: string): SearchHit => ({
   content: null,
   _highlightResult: {
     hierarchy: {
-      lvl0: { value: 'Blog', matchLevel: 'none', matchedWords: [] },
-      lvl1: { value: `<mark>${title}</mark>`, matchLevel: 'full', matchedWords: ['a'] },
+      lvl0: { value: 'Blog', matchLevel: 'none' },
+      lvl1: { value: `<mark>${title}</mark>`, matchLevel: 'full' },
     },
   },
   _snippetResult: {

@@ -7,9 +7,6 @@ import type { Candidate } from './rank';
 import { snippet, snippetWordsOf } from './snippet';
 import type { SearchHit, SearchRequest, SearchResponse } from '../shared/types';
 
-/** Algolia's default value of `hitsPerPage`. */
-const defaultHitsPerPage = 20;
-
 /** Result of a search, before hits are built from it. */
 export interface Found {
   /** Words to highlight. */
@@ -88,7 +85,7 @@ async function load(
  * @param request request in Algolia's format
  * @param found result of the engine
  * @param library record store of the engine
- * @returns the response, in Algolia's format
+ * @returns the response: what modal and search page read of Algolia's format
  */
 export async function respond(
   request: SearchRequest,
@@ -100,7 +97,7 @@ export async function respond(
     const address = record === undefined ? undefined : library.addressOf[record];
     return address === undefined || (!seen.has(address) && seen.add(address));
   });
-  const { hitsPerPage = defaultHitsPerPage, page = 0 } = request;
+  const { query, hitsPerPage, page = 0 } = request;
   const shown = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = (await load(shown, found, library)).map((id) =>
     hitOf(library.record(id), request, found),
@@ -110,10 +107,7 @@ export async function respond(
     nbHits: distinct.length,
     page,
     nbPages: Math.ceil(distinct.length / hitsPerPage),
-    hitsPerPage,
-    query: request.query ?? '',
-    index: request.indexName,
-    processingTimeMS: 0,
+    query,
     ...(request.clickAnalytics === true ? { queryID: crypto.randomUUID().replace(/-/g, '') } : {}),
   };
 }

@@ -13,7 +13,6 @@ const answer = (nbHits: number): SearchResponse => ({
   nbHits,
   page: 0,
   nbPages: 0,
-  hitsPerPage: 20,
   query: 'x',
 });
 

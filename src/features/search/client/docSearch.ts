@@ -77,7 +77,7 @@ export function docSearchClient(
     });
     const { results } = await client.search(params);
     return results.map((result, index) =>
-      forDocSearch(result, snippetWordsOf(params.requests[index] ?? { indexName: '' })),
+      forDocSearch(result, snippetWordsOf(params.requests[index])),
     );
   };
   const ask = async (params: Params): Promise<Answer> => {

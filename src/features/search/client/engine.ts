@@ -37,7 +37,7 @@ export class Engine {
     return respond(request, this.find(request), this.library);
   }
 
-  private find({ query = '', facetFilters = [] }: SearchRequest): Found {
+  private find({ query, facetFilters = [] }: SearchRequest): Found {
     const known = parseQuery(query, this.base.language)
       .flatMap((word) => this.expand(word))
       .slice(0, maxWords);

@@ -14,7 +14,6 @@ export function highlight(
   matches: readonly Match[],
   query: readonly QueryWord[],
 ): Highlight {
-  const matched = new Set<string>();
   let value = '';
   let done = 0;
   for (const found of matches) {
@@ -22,12 +21,9 @@ export function highlight(
     if (word === undefined) {
       continue;
     }
-    matched.add(word);
     const end = found.word.startsWith(word) ? found.start + word.length : found.end;
     value += `${text.slice(done, found.start)}<mark>${text.slice(found.start, end)}</mark>`;
     done = end;
   }
-  const matchLevel =
-    matched.size === 0 ? 'none' : matched.size === query.length ? 'full' : 'partial';
-  return { value: value + text.slice(done), matchLevel, matchedWords: [...matched] };
+  return { value: value + text.slice(done), matchLevel: done === 0 ? 'none' : 'full' };
 }

@@ -20,8 +20,8 @@ const hit = (more: Partial<SearchHit> = {}): SearchHit => ({
   },
   content: `Texto ${attack}`,
   _highlightResult: {
-    hierarchy: { lvl0: { value: `Grupo ${attack}`, matchLevel: 'none', matchedWords: [] } },
-    content: { value: `<mark>Texto</mark> ${attack}`, matchLevel: 'full', matchedWords: ['texto'] },
+    hierarchy: { lvl0: { value: `Grupo ${attack}`, matchLevel: 'none' } },
+    content: { value: `<mark>Texto</mark> ${attack}`, matchLevel: 'full' },
   },
   _snippetResult: { content: { value: `<mark>Texto</mark> ${attack}…`, matchLevel: 'full' } },
   ...more,
@@ -32,7 +32,6 @@ const response = (...hits: SearchHit[]): SearchResponse => ({
   nbHits: hits.length,
   page: 0,
   nbPages: 1,
-  hitsPerPage: 20,
   query: 'texto',
 });
 
@@ -77,7 +76,7 @@ describe('forDocSearch', () => {
     const [shown] = safe(
       hit({
         _highlightResult: {
-          hierarchy: { lvl1: { value: title, matchLevel: 'full', matchedWords: ['fogueira'] } },
+          hierarchy: { lvl1: { value: title, matchLevel: 'full' } },
         },
         _snippetResult: {
           hierarchy: { lvl1: { value: 'Junho: uma <mark>fogueira</mark>…', matchLevel: 'full' } },
@@ -92,7 +91,7 @@ describe('forDocSearch', () => {
     const pathOf = (more: Partial<SearchHit>) =>
       safe(hit({ hierarchy, ...more }))[0]?._snippetResult?.hierarchy?.lvl1?.value;
     expect(pathOf({})).toBe('a &lt; b · Página');
-    const lvl3 = { value: '<mark>a</mark> < b', matchLevel: 'full' as const, matchedWords: ['a'] };
+    const lvl3 = { value: '<mark>a</mark> < b', matchLevel: 'full' as const };
     expect(pathOf({ _highlightResult: { hierarchy: { lvl3 } } })).toBe(
       '<mark>a</mark> &lt; b · Página',
     );
@@ -109,8 +108,8 @@ describe('forDocSearch', () => {
 describe('withCode', () => {
   const inCode = hit({
     _highlightResult: {
-      content: { value: 'Texto', matchLevel: 'none', matchedWords: [] },
-      code: { value: 'a { <mark>fill</mark>: none; }', matchLevel: 'full', matchedWords: ['fill'] },
+      content: { value: 'Texto', matchLevel: 'none' },
+      code: { value: 'a { <mark>fill</mark>: none; }', matchLevel: 'full' },
     },
   });
 

@@ -1,8 +1,10 @@
 import type { SearchRequest } from '../shared/types';
 
 /** @returns snippet length in words; Algolia's default is 10 */
-export const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest): number =>
-  Number(attributesToSnippet.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10);
+export const snippetWordsOf = (request: SearchRequest | undefined): number =>
+  Number(
+    request?.attributesToSnippet?.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10,
+  );
 
 const pre = '<mark>';
 

@@ -32,7 +32,7 @@ describe.each(['pt', 'en'] as const)('the vocabulary of a text, %s', (language) 
   it('finds a camelCase name by its parts, which count as words', () => {
     expect(keysOf('length')).toEqual(['pathLength']);
     expect(lexicon.has('length')).toBe(true);
-    expect(lexicon.words().filter((word) => word === 'length')).toHaveLength(1);
+    expect(lexicon.wordsWith('').filter((word) => word === 'length')).toHaveLength(1);
   });
 
   it('finds nothing for a term of no text, and no word that is only a stem', () => {
@@ -49,6 +49,6 @@ describe.each(['pt', 'en'] as const)('the vocabulary of a text, %s', (language) 
     expect(lexicon.startingWith('ond').map(({ word }) => word)).toEqual(
       language === 'pt' ? ['onda', 'ondas'] : [],
     );
-    expect(new Set(lexicon.words()).size).toBe(lexicon.words().length);
+    expect(new Set(lexicon.wordsWith('')).size).toBe(lexicon.wordsWith('').length);
   });
 });

@@ -20,8 +20,6 @@ export interface Posting {
 
 /** A form: one spelling of a word in the texts. */
 export class WordForm {
-  /** The form, folded. */
-  readonly word: string;
   /** How common the form is: the number of its postings. */
   readonly frequency: number;
 
@@ -37,7 +35,6 @@ export class WordForm {
     private readonly lists: readonly PostingLists[],
     private readonly records: number,
   ) {
-    this.word = fold(key);
     this.frequency = lists.reduce((sum, list) => sum + list.sizeOf(index), 0);
   }
 
@@ -202,17 +199,13 @@ export class Lexicon {
     return this.plainForm(word).length > 0 || this.byName.has(word);
   }
 
-  /** @returns all words of the texts, and the parts of camelCase names */
-  words(): string[] {
-    return this.wordsWith('');
-  }
-
   /** @returns the entries of all words with a prefix */
   startingWith(prefix: string): TermEntry[] {
     return this.wordsWith(prefix).flatMap((word) => this.find(word) ?? []);
   }
 
-  private wordsWith(prefix: string): string[] {
+  /** @returns all words of the texts with a prefix, and such parts of camelCase names */
+  wordsWith(prefix: string): string[] {
     const names = [...this.byName.keys()].filter(
       (word) => word.startsWith(prefix) && this.plainForm(word).length === 0,
     );

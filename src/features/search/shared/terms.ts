@@ -42,7 +42,7 @@ export function corrections({ word, isPrefix }: QueryWord, lexicon: Lexicon): Ex
   const allowed = typosAllowed(word);
   const distance = isPrefix ? typosToBeginning : typosBetween;
   const found: { known: string; typos: number }[] = [];
-  for (const known of allowed === 0 ? [] : lexicon.words()) {
+  for (const known of allowed === 0 ? [] : lexicon.wordsWith('')) {
     // A cheap filter before the edit distance. A completion of an unfinished word may be longer.
     const isNear =
       known.length >= word.length - allowed && (isPrefix || known.length <= word.length + allowed);

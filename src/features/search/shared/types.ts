@@ -3,10 +3,10 @@ import type { Hierarchy, Level, RecordType } from './record';
 /** A request in the format of Algolia's `queries` call. */
 export interface SearchRequest {
   indexName: string;
-  query?: string;
+  query: string;
   /** 0-based. */
   page?: number;
-  hitsPerPage?: number;
+  hitsPerPage: number;
   attributesToRetrieve?: string[];
   /** Attribute and number of words of the snippet: `content:10`. */
   attributesToSnippet?: string[];
@@ -22,18 +22,15 @@ export interface SearchRequest {
 export interface Highlight {
   /** The text with matched words between the tags of the request. Not escaped as HTML. */
   value: string;
+  /** This site asks only whether it is `none`. The engine knows no `partial`. */
   matchLevel: 'none' | 'partial' | 'full';
-  matchedWords: string[];
 }
 
-/** A snippet has no `matchedWords`. */
-export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
-
-type Marked<T> = {
-  hierarchy?: Partial<Record<Level, T>>;
-  content?: T;
-  code?: T;
-};
+interface Highlights {
+  hierarchy?: Partial<Record<Level, Highlight>>;
+  content?: Highlight;
+  code?: Highlight;
+}
 
 /** A hit, from Algolia or from the embedded engine. */
 export interface SearchHit {
@@ -44,21 +41,18 @@ export interface SearchHit {
   content: string | null;
   /** Whether the snippet is made from the code. */
   isCode?: boolean;
-  _highlightResult?: Marked<Highlight>;
-  _snippetResult?: Marked<Snippet>;
+  _highlightResult?: Highlights;
+  _snippetResult?: Highlights;
 }
 
-/** A response in Algolia's format. */
+/** A response: what this site and DocSearch read of Algolia's format. */
 export interface SearchResponse {
   hits: SearchHit[];
   nbHits: number;
   page: number;
   nbPages: number;
-  hitsPerPage: number;
   query: string;
-  index?: string;
   queryID?: string;
-  processingTimeMS?: number;
 }
 
 /**
