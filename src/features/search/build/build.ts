@@ -2,8 +2,8 @@ import {
   levelWeight,
   objectIdOf,
   withHeading,
+  type Heading,
   type Hierarchy,
-  type Level,
   type SearchPage,
   type SearchRecord,
 } from '../shared/record';
@@ -14,10 +14,8 @@ import {
  */
 const maxText = 4000;
 
-type Heading = Exclude<Level, 'lvl0' | 'lvl1'>;
-
 interface Section {
-  level: Exclude<Level, 'lvl0'>;
+  level: 'lvl1' | Heading;
   hierarchy: Hierarchy;
   anchor: string | null;
   text: string[];

@@ -5,7 +5,7 @@ import { toString } from 'hast-util-to-string';
 import { partsOf, type HtmlElement } from '../../../lib/node/html';
 import { remember } from '../../../lib/node/remember';
 import { buildSections, type SectionBuilder } from './build';
-import type { Level, SearchPage, SearchRecord } from '../shared/record';
+import type { Heading, SearchPage, SearchRecord } from '../shared/record';
 
 /** Elements that are not part of the text: controls, drawings, navigation and hidden elements. */
 const excluded = [
@@ -38,14 +38,6 @@ const blocks = new Set(
   ),
 );
 
-const headingLevels: Readonly<Record<string, Exclude<Level, 'lvl0' | 'lvl1'>>> = {
-  h2: 'lvl2',
-  h3: 'lvl3',
-  h4: 'lvl4',
-  h5: 'lvl5',
-  h6: 'lvl6',
-};
-
 const isCode = (node: Nodes) => node.type === 'element' && node.tagName === 'pre';
 
 /** Passes every block of text, code block and heading of an element to the builder. */
@@ -64,10 +56,10 @@ function readContent(parent: Element, builder: SectionBuilder): void {
     if (node.type !== 'element' || node.tagName === 'h1' || matches(excluded, node)) {
       return;
     }
-    const level = headingLevels[node.tagName];
-    if (level !== undefined) {
+    if (/^h[2-6]$/.test(node.tagName)) {
       flush();
       const { id } = node.properties;
+      const level = `lvl${node.tagName.slice(1)}` as Heading;
       builder.heading(level, textOf(node), typeof id === 'string' ? id : null);
     } else if (node.tagName === 'pre') {
       flush();

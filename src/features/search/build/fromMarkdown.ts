@@ -1,6 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { buildSections } from './build';
-import { levels, type Level, type SearchPage, type SearchRecord } from '../shared/record';
+import { levels, type Heading, type SearchPage, type SearchRecord } from '../shared/record';
 
 /** Visible text of a line of MDX: links and images as their text, without tags and Markdown marks. */
 function plain(line: string): string {
@@ -56,11 +56,7 @@ export function recordsFromMarkdown(
       const [, hashes = '', rest = ''] = heading;
       const { text, id } = parseMarkdownHeadingId(rest, 'mdx-comment');
       const words = plain(text).trim();
-      builder.heading(
-        levels[hashes.length] as Exclude<Level, 'lvl0' | 'lvl1'>,
-        words,
-        id ?? slugger.slug(words),
-      );
+      builder.heading(levels[hashes.length] as Heading, words, id ?? slugger.slug(words));
     } else if (!/^(?:import|export)\s|^\s*\|[\s|:-]+$/.test(line)) {
       builder.text(plain(line));
     }

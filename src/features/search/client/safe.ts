@@ -1,12 +1,10 @@
 import { snippet } from './snippet';
-import type { Hierarchy } from '../shared/record';
+import { levels, type Heading, type Hierarchy } from '../shared/record';
 import type { SearchHit, SearchResponse } from '../shared/types';
-
-const headings = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
 
 /** @returns the level of the heading above a hit; `lvl1`, the title of its page, when there is none */
 export const deepestLevel = (hierarchy: Partial<Hierarchy>) =>
-  headings.find((level) => (hierarchy[level] ?? '') !== '') ?? 'lvl1';
+  (levels.slice(2) as Heading[]).findLast((level) => hierarchy[level]) ?? 'lvl1';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -7,12 +7,11 @@ export const recordVersion = 8;
 /** Levels of headings, in the names of DocSearch (`Hierarchy`). */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof levels)[number];
+/** Level of a heading below the title of its page. */
+export type Heading = Exclude<Level, 'lvl0' | 'lvl1'>;
 
 /** Heading path of a record: group (`lvl0`), page title (`lvl1`), then the headings of the page. */
-export type Hierarchy = { lvl0: string; lvl1: string } & Record<
-  Exclude<Level, 'lvl0' | 'lvl1'>,
-  string | null
->;
+export type Hierarchy = { lvl0: string; lvl1: string } & Record<Heading, string | null>;
 
 /** @returns the heading path of a new heading below others: those of its level and deeper ones end */
 export const withHeading = (above: Partial<Hierarchy>, level: Level, text: string): Hierarchy =>
@@ -24,15 +23,7 @@ export const withHeading = (above: Partial<Hierarchy>, level: Level, text: strin
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
 /** Index in this list = number of the type in an index file, so the order is part of the format. */
-export const recordTypes: readonly RecordType[] = [
-  'content',
-  'lvl1',
-  'lvl2',
-  'lvl3',
-  'lvl4',
-  'lvl5',
-  'lvl6',
-];
+export const recordTypes = ['content', ...levels.slice(1)] as readonly RecordType[];
 
 /** Weight of a record by level, as DocSearch's scraper computes it: 100 - 10 × level; 0 for content. */
 export const levelWeight = (type: RecordType): number =>

@@ -1,7 +1,7 @@
 import { buildSections } from '../build/build';
 import { Engine } from '../client/engine';
 import { indexFiles } from '../shared/indexFiles';
-import type { Level, SearchPage, SearchRecord } from '../shared/record';
+import type { Heading, SearchPage, SearchRecord } from '../shared/record';
 import type { SearchRequest } from '../shared/types';
 
 type Line = string | { code: string } | { h: 2 | 3 | 4; text: string };
@@ -31,11 +31,8 @@ export function pageRecords(
     } else if ('code' in line) {
       builder.code(line.code);
     } else {
-      builder.heading(
-        `lvl${line.h}` as Exclude<Level, 'lvl0' | 'lvl1'>,
-        line.text,
-        line.text.toLowerCase().replace(/\s+/g, '-'),
-      );
+      const anchor = line.text.toLowerCase().replace(/\s+/g, '-');
+      builder.heading(`lvl${line.h}` as Heading, line.text, anchor);
     }
   }
   return builder.records();

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { withHeading } from '@site/src/features/search/shared/record';
 import { fold } from '@site/src/features/search/shared/words';
 import type { SearchHit } from '@site/src/features/search/shared/types';
 import { askForKeys } from '@site/src/ui/KeyboardHelp/ask';
@@ -86,15 +87,7 @@ export function commandHits(query: string): SearchHit[] {
       // DocSearch stores no recent search for a hit of this type that has no page above it.
       type: 'content',
       url: `${scheme}${id}`,
-      hierarchy: {
-        lvl0: group,
-        lvl1: kind,
-        lvl2: null,
-        lvl3: null,
-        lvl4: null,
-        lvl5: null,
-        lvl6: null,
-      },
+      hierarchy: withHeading({ lvl0: group }, 'lvl1', kind),
       content: escapeHtml(label),
     }));
 }
