@@ -2,19 +2,15 @@ import type { IndexSettings, SynonymHit } from 'algoliasearch';
 import { levels } from '../shared/record';
 import { synonymGroups } from '../shared/synonyms/index';
 
-type IndexLanguage = NonNullable<IndexSettings['indexLanguages']>[number];
-
-const languages: Readonly<Record<string, IndexLanguage>> = { pt: 'pt-br', en: 'en' };
-
 /**
  * Settings of an Algolia index: DocSearch's template for Docusaurus (DocSearch documentation,
  * "Templates"), plus a field for code and filters by series and tag.
  *
- * @param language language of the index
+ * @param language `pt` or `en`
  * @returns settings for Algolia's `setSettings` call
  */
 export function indexSettings(language: string): IndexSettings {
-  const known = languages[language];
+  const languages: IndexSettings['indexLanguages'] = [language === 'pt' ? 'pt-br' : 'en'];
   return {
     searchableAttributes: [
       ...levels.map((level) => `unordered(hierarchy.${level})`),
@@ -42,9 +38,9 @@ export function indexSettings(language: string): IndexSettings {
     allowTyposOnNumericTokens: false,
     typoTolerance: 'min',
     removeWordsIfNoResults: 'allOptional',
-    ...(known === undefined
-      ? {}
-      : { indexLanguages: [known], queryLanguages: [known], ignorePlurals: [known] }),
+    indexLanguages: languages,
+    queryLanguages: languages,
+    ignorePlurals: languages,
   };
 }
 

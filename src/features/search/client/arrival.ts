@@ -14,28 +14,15 @@ const patience = 10_000;
 /** Maximum number of marked words. */
 const maxRanges = 200;
 
-/** Text with matches between `<mark>` tags, in a tree of highlights. */
-function valuesOf(tree: unknown): string[] {
-  if (typeof tree !== 'object' || tree === null) {
-    return [];
-  }
-  return Object.entries(tree).flatMap(([key, child]) =>
-    key === 'value' && typeof child === 'string' ? [child] : valuesOf(child),
-  );
-}
-
 /**
  * @param highlights `_highlightResult` of a hit, escaped by `forDocSearch`; a hit of the stored lists
  *   has none
  * @returns the marked words in lower case, with the accents that the texts have
  */
 export function markedWords(highlights: unknown): string[] {
-  const marked = valuesOf(highlights).flatMap((value) =>
-    Array.from(value.matchAll(/<mark>(.*?)<\/mark>/gs), ([, word = '']) =>
-      unescapeHtml(word).toLowerCase(),
-    ),
-  );
-  return [...new Set(marked)].filter((word) => word !== '');
+  // A mark is around one word, which JSON does not change. A text may have a `<mark>` of its own.
+  const marked = JSON.stringify(highlights ?? '').matchAll(/<mark>([^<]+)<\/mark>/g);
+  return [...new Set(Array.from(marked, ([, word = '']) => unescapeHtml(word).toLowerCase()))];
 }
 
 /** @returns the elements of a section: from its heading to the next one; without a heading, all */

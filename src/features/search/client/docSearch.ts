@@ -120,7 +120,6 @@ export function docSearchClient(
           }),
       );
       return {
-        then: answer.then.bind(answer),
         catch: (show: (error: unknown) => unknown) =>
           new Promise<Answer>((resolve) => {
             answer.then(resolve, (reason: unknown) => {

@@ -7,14 +7,10 @@ import { isCommand } from './commands';
 /** A hit of a search, or a recent or favorite search. */
 export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
 
-function labelOf({ hierarchy, type, url, content }: ShownHit): string {
+function labelOf({ hierarchy, url, content }: ShownHit): string {
   const level = deepestLevel(hierarchy as Hierarchy);
-  const names =
-    type === 'lvl1' || level === 'lvl1'
-      ? [hierarchy.lvl1]
-      : [hierarchy[level] ?? '', hierarchy.lvl1];
-  const label = isCommand(url) ? (content ?? '') : names.join(' · ');
-  return unescapeHtml(label);
+  const section = level === 'lvl1' ? '' : `${hierarchy[level]} · `;
+  return unescapeHtml(isCommand(url) ? (content ?? '') : section + hierarchy.lvl1);
 }
 
 interface Props {

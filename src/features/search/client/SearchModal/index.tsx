@@ -98,7 +98,7 @@ function useDocSearchProps(
         },
         navigateNewTab: ({ item, itemUrl }) => {
           remember(item);
-          window.open(itemUrl, '_blank', 'noopener')?.focus();
+          window.open(itemUrl, '_blank', 'noopener');
         },
         navigateNewWindow: ({ item, itemUrl }) => {
           remember(item);
@@ -162,7 +162,6 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
   const [typed] = useState(() => typedInto(frame.current));
   /** Read at the first render: DocSearch takes the focus when it is in the page. */
   const opener = useRef(document.activeElement);
-  const [scrollY] = useState(() => window.scrollY);
   const indexName = indexNameOf(context.config, context.locale);
   // Must run before the first render of DocSearch, which reads the lists.
   useState(() => cleanStored(storage(), indexName));
@@ -237,11 +236,11 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
       <DocSearchModal
         {...props}
         initialQuery={typed?.text ?? ''}
-        initialScrollY={scrollY}
+        initialScrollY={window.scrollY}
         onClose={close}
       />
     ),
-    [close, props, scrollY, typed],
+    [close, props, typed],
   );
 
   return createPortal(
