@@ -323,6 +323,25 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('searchbox')).toHaveValue('css');
     });
 
+    test('keeps the page of the address when the browser restores the form', async ({ page }) => {
+      const address = `${prefix}/search?q=palavra&series=do-it&page=2`;
+      const release = await hold(page, mainScript);
+      await page.goto(address);
+      // As Firefox does on a reload, without an event.
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        for (const [name, value] of [
+          ['q', 'palavra'],
+          ['series', 'do-it'],
+        ] as const) {
+          (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
+        }
+        dispatchEvent(new Event('scroll'));
+      });
+      release();
+      await expect(page.getByRole('status').first()).toContainText('“palavra”');
+      await expect(page).toHaveURL(address);
+    });
+
     test('keeps the position in the results when the reader comes back', async ({ page }) => {
       // Without transitions between pages: this is about the height of the first render.
       await page.emulateMedia({ reducedMotion: 'reduce' });

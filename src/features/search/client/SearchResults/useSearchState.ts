@@ -35,7 +35,11 @@ export function useSearchState(): [SearchState, (change: Partial<SearchState>) =
     // While the reader types, the `search` of this render can be older than `history.location`.
     // Starting from the older one would undo the last change.
     const latest = writer.waiting() ?? readState(history.location.search, facets);
-    writer.put({ ...latest, page: 1, ...changed }, changed.query === undefined ? 0 : debounceTime);
+    // Firefox restores the fields on a reload, and hydration reads them: the page of the address stays.
+    if (writeState({ ...latest, ...changed }) !== writeState(latest)) {
+      const delay = changed.query === undefined ? 0 : debounceTime;
+      writer.put({ ...latest, page: 1, ...changed }, delay);
+    }
   };
   return [readState(isBrowser ? search : '', facets), change];
 }
