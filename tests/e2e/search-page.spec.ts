@@ -469,3 +469,17 @@ test('the form of the not-found page opens the search page', async ({ page }) =>
   await expect(page).toHaveURL('/search?q=onda');
   await expect(page.locator(results).first()).toContainText('Janeiro');
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('Enter takes the keyboard away from the hits', async ({ page }) => {
+    await open(page, '/search?q=css');
+    await expect(page.locator(results).first()).toBeVisible();
+    const searchbox = page.getByRole('searchbox');
+    await searchbox.focus();
+    await page.keyboard.press('Enter');
+    await expect(searchbox).not.toBeFocused();
+    await expect(page).toHaveURL('/search?q=css');
+  });
+});

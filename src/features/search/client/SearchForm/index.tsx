@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,6 +12,14 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Shows the hits, which are there already: the keyboard of a touch screen would cover them. */
+function showHits(event: SyntheticEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  if (matchMedia('(hover: none)').matches) {
+    event.currentTarget.querySelector('input')?.blur();
+  }
+}
+
 /** GET form to the search page. It works before hydration and without JavaScript. */
 export default function SearchForm({ field, onChange, children }: Props): ReactNode {
   const id = useId();
@@ -20,7 +28,7 @@ export default function SearchForm({ field, onChange, children }: Props): ReactN
       className={styles.form}
       role="search"
       action={useBaseUrl('/search')}
-      onSubmit={onChange === undefined ? undefined : (event) => event.preventDefault()}
+      onSubmit={onChange && showHits}
     >
       <label htmlFor={id}>
         <Translate id="site.search.label">Buscar nos posts</Translate>
