@@ -308,6 +308,18 @@ test('the modal takes over a field that opens after the search was hydrated', as
   await expect(field(page)).toHaveValue('onda');
 });
 
+test('an arrow key of an input method stays in the early field', async ({ page }) => {
+  await openWithoutScripts(page, 'pt');
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  await expect(page.locator(earlyHits).first()).toBeVisible();
+  const early = page.locator('[data-search-frame] input');
+  await early.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
+  await expect(early).toBeFocused();
+  await early.dispatchEvent('keydown', { key: 'ArrowDown' });
+  await expect(page.locator(earlyHits).first()).toBeFocused();
+});
+
 test('the modal takes over no field whose letter is still being composed', async ({ page }) => {
   const chunk = /\/assets\/js\/search-modal\./;
   const release = await hold(page, chunk);

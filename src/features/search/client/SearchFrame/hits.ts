@@ -1,3 +1,4 @@
+import { isComposing } from '../../../../lib/composing';
 import { groupBy } from '../../../../lib/groupBy';
 import { isPlainClick } from '../../../../lib/plainClick';
 import { forDocSearch, unescapeHtml } from '../safe';
@@ -68,9 +69,9 @@ function itemOf(hit: SearchHit, indexName: string): HTMLElement {
   return make('li', link);
 }
 
-/** Moves the focus between the field and the links with the arrow keys. */
+/** Moves the focus between the field and the links with the arrow keys. An input method needs its own. */
 function onKeyDown(event: KeyboardEvent, controls: readonly (HTMLElement | null)[]): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = isComposing(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const at = controls.indexOf(document.activeElement as HTMLElement);
   const next = step && at >= 0 ? controls[at + step] : undefined;
   if (next) {
