@@ -77,7 +77,14 @@ it('reportAddress adds the encoded title', () => {
   expect(reportAddress('https://x.example/issues/new', 'Sem "a&b"')).toBe(
     'https://x.example/issues/new?title=Sem%20%22a%26b%22',
   );
-  expect(reportAddress('mailto:a@x.example', 'b c')).toBe('mailto:a@x.example?subject=b%20c');
+  expect(reportAddress('mailto:a@x.example', 'b +c')).toBe('mailto:a@x.example?subject=b%20%2Bc');
+});
+
+it('reportAddress accepts a title that ends with half an emoji', () => {
+  const title = 'Aoba 😀'.slice(0, -1);
+  expect(reportAddress('mailto:a@x.example', title)).toBe(
+    'mailto:a@x.example?subject=Aoba%20%EF%BF%BD',
+  );
 });
 
 describe('searchPolicy', () => {

@@ -91,12 +91,14 @@ export const enginePathOf = ({ mode }: SearchConfig): string | undefined =>
 
 /**
  * @param reportUrl new-issue page or `mailto:` address
- * @param title title of the issue, or subject of the mail
+ * @param title title of the issue, or subject of the mail. A query that was cut may end with half an
+ *   emoji, which `encodeURIComponent` would refuse
  * @returns address of the link "this query should return results"
  */
 export function reportAddress(reportUrl: string, title: string): string {
   const name = reportUrl.startsWith('mailto:') ? 'subject' : 'title';
-  return `${reportUrl}?${name}=${encodeURIComponent(title)}`;
+  // In a `mailto:` address, a plus stays a plus.
+  return `${reportUrl}?${String(new URLSearchParams({ [name]: title })).replace(/\+/g, '%20')}`;
 }
 
 /** The only style element of the modal: it is in the logo of DocSearch 3.9.0. */
