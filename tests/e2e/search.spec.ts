@@ -356,3 +356,11 @@ test('the field accepts 64 characters and starts with the selected text, cut to 
   await page.keyboard.type('a'.repeat(70));
   await expect(field(page)).toHaveValue('a'.repeat(64));
 });
+
+test('traps Tab in a browser without checkVisibility', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+  await openModal(page, '');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+});

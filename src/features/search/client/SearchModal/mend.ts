@@ -90,7 +90,8 @@ const isPlain = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** Visible tab stops, in document order. */
 function controlsOf(container: HTMLElement): HTMLElement[] {
   return Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input')).filter(
-    (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+    // Safari has `checkVisibility` since 17.4.
+    (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
   );
 }
 
