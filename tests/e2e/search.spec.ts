@@ -1,5 +1,5 @@
 import { bothModes } from './accessibility';
-import { expect, expectNoOverflow, languages, open, settle, test } from './support';
+import { expect, expectNoOverflow, hold, languages, open, settle, test } from './support';
 import {
   field,
   hits,
@@ -355,6 +355,35 @@ test('the field accepts 64 characters and starts with the selected text, cut to 
   await field(page).fill('');
   await page.keyboard.type('a'.repeat(70));
   await expect(field(page)).toHaveValue('a'.repeat(64));
+});
+
+test('shows one thing at a time in a browser without :has()', async ({ page }) => {
+  await store(page, 'pt', { recent: many(2) });
+  const release = await hold(page, indexStart);
+  await openModal(page, '');
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) {
+      for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+        const rule = sheet.cssRules[at];
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) {
+          sheet.deleteRule(at);
+        }
+      }
+    }
+  });
+  const bar = page.locator('.DocSearch-SearchBar');
+  const [waiting, start] = [page.locator('.search-waiting'), page.locator('.search-start nav')];
+  await expect(bar).not.toHaveCSS('box-shadow', 'none');
+  await expect(waiting).toBeHidden();
+  await expect(start.first()).toBeVisible();
+  await page.keyboard.type('css');
+  await expect(waiting).toBeVisible();
+  await expect(start.first()).toBeHidden();
+  await expect(hits(page).first()).toBeHidden();
+  release();
+  await expect(page.locator('.DocSearch-HitsFooter')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expect(start.first()).toBeHidden();
 });
 
 test('traps Tab in a browser without checkVisibility', async ({ page }) => {

@@ -66,6 +66,17 @@ function fixRoles(container: HTMLElement, label: string): void {
     .forEach((icon) => set(icon, { 'aria-hidden': 'true' }));
 }
 
+/**
+ * Says on the container what the modal shows, for the style sheet: `:has()` needs Firefox 121. React writes
+ * the text of the field into its attribute, so each letter leads here before the next frame.
+ */
+function markState(container: HTMLElement): void {
+  const answer = '.DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen';
+  const isEmpty = container.querySelector('input')?.value === '';
+  const shows = container.querySelector(answer) ? 'answer' : isEmpty ? 'start' : 'waiting';
+  set(container, { 'data-shows': shows });
+}
+
 /** Makes an element the last one of its parent: React appends a new screen after it. */
 function keepLast(parent: Element | null, element: Element): void {
   if (parent !== null && parent.lastElementChild !== element) {
@@ -161,6 +172,7 @@ export function makeDialog(
   });
   const fix = () => {
     fixRoles(container, label);
+    markState(container);
     keepLast(container.querySelector('.DocSearch-Dropdown'), start);
     actions.rendered();
     // The changes above are no reason to fix it again.
