@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { listenAnywhere } from '../../../src/cli/server/listen';
 import { controlled, mediaTypeOf } from '../offline';
 import { expect, open, ofTheSite, test } from '../support';
@@ -173,20 +174,22 @@ test('a new version waits for the reader and keeps unsaved text and stored days'
   }
 });
 
+/** Chooses a day of a part, and waits for the question about it. */
+async function choose(page: Page, day: string, question: string): Promise<void> {
+  await page.getByLabel('Dia').fill(day);
+  await expect(page.getByRole('group', { name: question })).toBeVisible();
+}
+
 test('a new version of part 4 keeps unsaved texts of all days', async ({ page }) => {
   await page.clock.setFixedTime('2025-03-10T12:00:00');
   const server = await ownServer();
   const note = page.getByRole('textbox', { name: 'Nota' });
-  const choose = async (day: string, question: string) => {
-    await page.getByLabel('Dia').fill(day);
-    await expect(page.getByRole('group', { name: question })).toBeVisible();
-  };
   try {
     await openApp(page, `${server.root}/demos/good-mood-4-final/`);
     await controlled(page);
-    await choose('2025-03-08', 'Como foi 8 de março?');
+    await choose(page, '2025-03-08', 'Como foi 8 de março?');
     await note.fill('do dia 8');
-    await choose('2025-03-09', 'Como foi 9 de março?');
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
     await note.fill('do dia 9');
 
     server.publish('outra versão');
@@ -197,9 +200,9 @@ test('a new version of part 4 keeps unsaved texts of all days', async ({ page })
     ]);
     await expect(note).toHaveValue('do dia 9');
     await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
-    await choose('2025-03-08', 'Como foi 8 de março?');
+    await choose(page, '2025-03-08', 'Como foi 8 de março?');
     await expect(note).toHaveValue('do dia 8');
-    await choose('2025-03-09', 'Como foi 9 de março?');
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
     await expect(note).toHaveValue('do dia 9');
   } finally {
     server.close();
@@ -244,10 +247,6 @@ test('a note of part 4 that is saved while the new version starts replaces the o
   await page.clock.setFixedTime('2025-03-10T12:00:00');
   const server = await ownServer();
   const note = page.getByRole('textbox', { name: 'Nota' });
-  const choose = async (day: string, question: string) => {
-    await page.getByLabel('Dia').fill(day);
-    await expect(page.getByRole('group', { name: question })).toBeVisible();
-  };
   try {
     await openApp(page, `${server.root}/demos/good-mood-4-final/`);
     await controlled(page);
@@ -270,18 +269,18 @@ test('a note of part 4 that is saved while the new version starts replaces the o
     await expect
       .poll(async () => (await stored(page)).rows)
       .toEqual([{ date: '2025-03-10', mood: 4, note: 'depois' }]);
-    await choose('2025-03-09', 'Como foi 9 de março?');
-    await choose('2025-03-10', 'Como você está?');
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
+    await choose(page, '2025-03-10', 'Como você está?');
     await expect(note).toHaveValue('depois');
     // Letters typed meanwhile are kept as well.
-    await choose('2025-03-09', 'Como foi 9 de março?');
+    await choose(page, '2025-03-09', 'Como foi 9 de março?');
     await note.fill('do dia 9');
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => (window as unknown as { start: () => void }).start()),
     ]);
     await expect(note).toHaveValue('do dia 9');
-    await choose('2025-03-10', 'Como você está?');
+    await choose(page, '2025-03-10', 'Como você está?');
     await expect(note).toHaveValue('depois');
   } finally {
     server.close();
