@@ -74,7 +74,7 @@ test('a name always generates the same wall, and the wall can be copied', async 
   const first = await wall();
   await field.fill('Chico');
   await expect.poll(wall).not.toBe(first);
-  await expect(page.getByRole('img', { name: 'Parede crescida de “Chico”' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Parede nascida de “Chico”' })).toBeVisible();
   await field.fill('aoba');
   await expect.poll(() => wall()).toBe(first);
   await field.fill('<img src=x onerror=alert(1)>');
