@@ -20,7 +20,7 @@ export default function Revoke(): ReactNode {
       <p id="estatisticas">
         <Translate id="site.consent.what" values={{ key: <code>{choiceKey}</code> }}>
           {
-            'Só se você deixar, o Google Analytics conta as páginas que você abre: título, endereço e caminho de cada uma, sem o endereço IP completo, com cookies que começam por _ga. A sua resposta fica na chave {key} e vale para os dois idiomas.'
+            'Só se você deixar, o Google Analytics conta as páginas que você abre: título, endereço e caminho de cada uma, sem guardar o IP completo, com cookies que começam por _ga. A sua resposta fica na chave {key} e vale para os dois idiomas.'
           }
         </Translate>
       </p>

@@ -38,7 +38,7 @@ export default function Consent(): ReactNode {
           }}
         >
           {
-            'Podemos contar as páginas que você abre, com o Google Analytics? Ele guarda cookies neste navegador e não recebe o seu endereço IP completo. Dá para mudar de ideia {about}.'
+            'Podemos contar as páginas que você abre, com o Google Analytics? Ele põe cookies neste navegador e não guarda o seu endereço IP completo. Dá para mudar de ideia {about}.'
           }
         </Translate>
       </p>
