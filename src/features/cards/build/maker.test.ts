@@ -94,4 +94,22 @@ describe('cardMaker', () => {
     expect([kept, old].map((file) => fs.existsSync(file ?? ''))).toEqual([true, false]);
     expect(await write([first, second])).toBe(1);
   });
+
+  it('writes old cards although the build of the other language deletes them meanwhile', async () => {
+    const { fileOf } = cardMaker(siteDir, 'aoba', cache);
+    const [old, other, changed] = cards as [Card, Card, Card];
+    await write([old, other]);
+    const kept = path.join(cache, fileOf(old));
+    const past = new Date(Date.now() - 40 * 24 * 3_600_000);
+    fs.utimesSync(kept, past, past);
+    const target = path.join(folder, 'meanwhile');
+    const both = [old, { ...changed, title: 'Outro título' }];
+    const drawing = cardMaker(siteDir, 'aoba', cache).write(both, target);
+    // It draws the new card now, and the other build ends.
+    await write([other]);
+    await drawing;
+    expect(fs.readdirSync(target).sort()).toEqual(both.map(fileOf).sort());
+    fs.rmSync(kept);
+    expect(await cardMaker(siteDir, 'aoba', cache).write([old], target)).toBe(1);
+  });
 });

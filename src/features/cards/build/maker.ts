@@ -85,8 +85,24 @@ export function cardMaker(
     write: async (cards, folder) => {
       fs.mkdirSync(cacheDir, { recursive: true });
       fs.mkdirSync(folder, { recursive: true });
-      const cachePath = (card: Card) => path.join(cacheDir, fileOf(card));
-      const missing = cards.filter((card) => !fs.existsSync(cachePath(card)));
+      const now = new Date();
+      /** Copies a card out of the cache. The build of the other language may just have deleted it. */
+      const isCopied = (card: Card): boolean => {
+        const name = fileOf(card);
+        const kept = path.join(cacheDir, name);
+        try {
+          fs.utimesSync(kept, now, now);
+          fs.copyFileSync(kept, path.join(folder, name));
+          return true;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+            return false;
+          }
+          throw error;
+        }
+      };
+      // Copied before others are drawn: old cards could be deleted in the meantime.
+      const missing = cards.filter((card) => !isCopied(card));
       if (missing.length > 0) {
         // Fonts and the rendering library are loaded only when a card must be drawn.
         const { createRenderer } = await import('./studio');
@@ -94,16 +110,13 @@ export function cardMaker(
         const queue = missing.values();
         const drawQueue = async () => {
           for (const card of queue) {
+            const image = await render(card, poseOf(card));
             // Two builds may write the same card at once.
-            writeAtomically(cachePath(card), await render(card, poseOf(card)));
+            writeAtomically(path.join(cacheDir, fileOf(card)), image);
+            fs.writeFileSync(path.join(folder, fileOf(card)), image);
           }
         };
         await Promise.all(Array.from({ length: maxConcurrent }, drawQueue));
-      }
-      const now = new Date();
-      for (const card of cards) {
-        fs.utimesSync(cachePath(card), now, now);
-        fs.copyFileSync(cachePath(card), path.join(folder, fileOf(card)));
       }
       deleteUnused(cacheDir);
       return missing.length;
