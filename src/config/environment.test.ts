@@ -204,6 +204,9 @@ describe('readEnvironment', () => {
     'https://github.com/aoba/aoba.git',
     'git@github.com:aoba/aoba.git',
     'ssh://git@github.com/aoba/aoba.git',
+    'ssh://git@github.com:22/aoba/aoba.git',
+    'https://ci-token:segredo@github.com/aoba/aoba.git',
+    'https://segredo@github.com/aoba/aoba',
   ])('turns the repository %s into its web address', (value) => {
     expect(readEnvironment({ REPOSITORY_URL: value }).repositoryUrl).toBe(
       'https://github.com/aoba/aoba',

@@ -124,9 +124,13 @@ function readBase(variables: Variables): string {
 
 function readRepository(variables: Variables): string | undefined {
   const value = read(variables, 'REPOSITORY_URL');
-  const ssh = value?.match(/^(?:ssh:\/\/)?git@([^:/]+)[:/](.+)$/);
+  const ssh =
+    value?.match(/^ssh:\/\/git@([^:/]+)(?::\d+(?=\/))?[:/](.+)$/) ??
+    value?.match(/^git@([^:/]+)[:/](.+)$/);
   const address = (ssh ? `https://${ssh[1]}/${ssh[2]}` : value)
-    ?.replace(/\/+$/, '')
+    // Addresses that CI systems clone from may have a name and a token, and every page has this link.
+    ?.replace(/^(https?:\/\/)[^/\s]*@/, '$1')
+    .replace(/\/+$/, '')
     .replace(/\.git$/, '');
   if (address === undefined || /^https?:\/\/[^/\s]+\/[^\s?#]+$/.test(address)) {
     return address;
