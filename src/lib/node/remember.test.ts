@@ -105,6 +105,14 @@ it('gives the state of the code a name, with which it need not read the code aga
   expect(keepResults(folder, [code])).not.toBe(name);
 });
 
+it('works while an editor has a link to nothing beside the code', async () => {
+  await run(['a']);
+  const lock = path.join(code, '.#rule.ts');
+  fs.symlinkSync('author@machine.1:2', lock);
+  expect((await run(['a'])).computed).toEqual([]);
+  fs.rmSync(lock);
+});
+
 it('computes everything again with another version of Node', async () => {
   await run(['a']);
   const version = vi.spyOn(process, 'version', 'get').mockReturnValue('v1.0.0');

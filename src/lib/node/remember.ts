@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from './files';
+import { listFiles, writeAtomically } from './files';
 
 /** Results of one function. A value that is kept in a file must be one that JSON can write. */
 export interface Memory<T> {
@@ -170,14 +170,15 @@ export function remember<Texts extends readonly string[], T>(
   };
 }
 
-/** @returns a file; or the code below a folder, without its tests */
+/**
+ * @returns a file; or the code below a folder, without its tests. Links are left out: while Emacs has a
+ *   changed file open, a link to nothing (`.#name.ts`) lies beside the file
+ */
 const codeBelow = (source: string): string[] =>
   fs.statSync(source).isFile()
     ? [source]
-    : fs
-        .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    : listFiles(source)
         .filter((name) => /(?<!\.test)\.m?tsx?$|\.mjs$|\.css$/.test(name))
-        .sort()
         .map((name) => path.join(source, name));
 
 /** @returns a hash of code and of the version of Node; `undefined` when a file or folder is missing */
