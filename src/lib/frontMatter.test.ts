@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontMatterEnd, frontMatterOf, lineOf } from './frontMatter';
+import { frontMatterEnd, frontMatterOf, lineOf, readFrontMatter } from './frontMatter';
 
 /** A post with its tags on line 6. */
 const post = [
@@ -23,8 +23,28 @@ describe('frontMatterOf', () => {
     });
   });
 
-  it.each(['', 'Texto.', '---\n---\n', '---\n: [\n---\n'])('gives nothing for %j', (raw) => {
-    expect(frontMatterOf(raw)).toEqual({});
+  it.each(['', 'Texto.', '---\n---\n', '---\n: [\n---\n', '---\nTexto\n---\n'])(
+    'gives nothing for %j',
+    (raw) => {
+      expect(frontMatterOf(raw)).toEqual({});
+    },
+  );
+});
+
+describe('readFrontMatter', () => {
+  const keyless = 'has front matter without keys. Write each line as a key, as in title: My post';
+  const empty = 'has nothing in its front matter. Write its keys, as in title: My post';
+
+  it.each([
+    ['---\nUm título\n---\n', keyless],
+    ['---\n- a\n- b\n---\n', keyless],
+    ['---\n42\n---\n', keyless],
+    ['---\n\n---\n', empty],
+    ['---\r\n# title: A\r\n\r\n---\r\n', empty],
+  ])('says what to write instead of %j', (raw, message) => {
+    expect(readFrontMatter('blog/a.mdx', raw)).toEqual({
+      problems: [{ file: 'blog/a.mdx', line: 1, message }],
+    });
   });
 });
 

@@ -35,17 +35,19 @@ export function readFrontMatter(
   raw: string,
 ): { data: Record<string, unknown> } | { problems: Problem[] } {
   const text = raw.match(block)?.[1];
+  const problem = (message: string) => ({ problems: [{ file, line: 1, message }] });
   if (text === undefined) {
-    return {
-      problems: [
-        { file, line: 1, message: 'has no front matter. Begin and end it with a line of ---' },
-      ],
-    };
+    return problem('has no front matter. Begin and end it with a line of ---');
+  }
+  // YAML refuses an empty text with a message of its own.
+  if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) {
+    return problem('has nothing in its front matter. Write its keys, as in title: My post');
   }
   try {
-    return {
-      data: (yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {}) as Record<string, unknown>,
-    };
+    const data: unknown = yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {};
+    return typeof data === 'object' && !Array.isArray(data)
+      ? { data: data as Record<string, unknown> }
+      : problem('has front matter without keys. Write each line as a key, as in title: My post');
   } catch (error) {
     const { line, reason } = yamlFault(text, error);
     return { problems: [{ file, line: line + 2, message: `front matter: ${reason}` }] };
