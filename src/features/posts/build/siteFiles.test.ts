@@ -52,6 +52,13 @@ describe('checkAuthored refuses a symbolic link', () => {
     ]);
   });
 
+  it('but not the lock of a file that is open in Emacs', () => {
+    link('blog/.#a.mdx', 'author@machine.1:2');
+    expect(problems()).toEqual([]);
+    link('blog/.#b.mdx', path.join(outside, 'chave.txt'));
+    expect(problems()).toEqual([expect.stringContaining('blog/.#b.mdx is a symbolic link that')]);
+  });
+
   it('to another file of the repository', () => {
     fs.writeFileSync(path.join(siteDir, '.env'), 'A=b');
     link('static/a.txt', '../.env');

@@ -4,7 +4,14 @@ import type { Problem } from '../../../lib/problems';
 import { pathFrom } from '../../../lib/node/files';
 import { demosFolder } from '../../../lib/contentFolders';
 
-/** @returns paths of all symbolic links in a folder, and of the folder itself when it is one */
+/**
+ * @returns whether a link is the lock of a file that is open in Emacs and has changes that are not saved. It
+ *   leads to nothing and is deleted after saving
+ */
+const isLock = (link: string): boolean =>
+  path.basename(link).startsWith('.#') && !fs.existsSync(link);
+
+/** @returns paths of all symbolic links in a folder, and of the folder itself when it is one; no locks */
 function linksIn(siteDir: string, folder: string): string[] {
   const absolute = path.join(siteDir, folder);
   const stats = fs.lstatSync(absolute, { throwIfNoEntry: false });
@@ -16,7 +23,9 @@ function linksIn(siteDir: string, folder: string): string[] {
     : fs
         .readdirSync(absolute, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isSymbolicLink())
-        .map(({ parentPath, name }) => pathFrom(siteDir, path.join(parentPath, name)));
+        .map(({ parentPath, name }) => path.join(parentPath, name))
+        .filter((link) => !isLock(link))
+        .map((link) => pathFrom(siteDir, link));
 }
 
 /**
