@@ -126,6 +126,11 @@ describe('readRegistries', () => {
       tags.replace('/svg', '/css'),
       'blog/tags.yml:6 svg.permalink is also the one of "css". Choose another address',
     ],
+    ...['/animação', '/a b', 'css', '/css/', '/js/page', '/CSS'].map((permalink) => [
+      'blog/tags.yml',
+      `css:\n  label: css\n  permalink: ${permalink}\n`,
+      'blog/tags.yml:3 css.permalink must be a slash and a name of a-z, 0-9 and single hyphens, as in /css',
+    ]),
     ['blog/authors.yml', '[]', 'blog/authors.yml:1 must be a list of authors'],
     ['blog/authors.yml', '', 'blog/authors.yml:1 is not valid YAML: '],
     ['blog/authors.yml', 'autor:\n  url: x\n', 'blog/authors.yml:1 autor.name is missing'],
@@ -147,12 +152,15 @@ describe('readRegistries', () => {
     ],
     ['blog/series.yml', 'a: {\n', 'blog/series.yml:2 is not valid YAML: '],
     ['blog/series.yml', null, 'blog/series.yml:undefined does not exist. Add it'],
-  ])('reports %s with %j, and leaves it out when it is unusable', (file, text, message) => {
-    const { registries, problems } = read({ [file]: text }, 'pt');
-    expect(problems).toEqual([expect.stringContaining(message)]);
-    const list = /(\w+)\.yml/.exec(file)?.[1] ?? '';
-    expect(list in registries).toBe(message.includes('is also the one'));
-  });
+  ] as [string, string | null, string][])(
+    'reports %s with %j, and leaves it out when it is unusable',
+    (file, text, message) => {
+      const { registries, problems } = read({ [file]: text }, 'pt');
+      expect(problems).toEqual([expect.stringContaining(message)]);
+      const list = /(\w+)\.yml/.exec(file)?.[1] ?? '';
+      expect(list in registries).toBe(message.includes('is also the one'));
+    },
+  );
 
   it('does not compare with a file that cannot be read', () => {
     expect(read({ 'blog/tags.yml': 'css: {\n' }).problems).toEqual([]);

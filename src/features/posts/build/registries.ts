@@ -15,7 +15,11 @@ const tagsSchema = z.record(
     .strictObject(
       {
         label: describedText('the name of the tag').optional(),
-        permalink: describedText('the end of its address, as in /css').optional(),
+        permalink: describedText('the end of its address, as in /css')
+          .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+            error: 'must be a slash and a name of a-z, 0-9 and single hyphens, as in /css',
+          })
+          .optional(),
         description: describedText('what its posts are about').optional(),
       },
       { error: 'must be a block of label, permalink and description' },
