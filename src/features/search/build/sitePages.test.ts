@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SearchPage } from '../shared/record';
 import { draftRecords, searchPages } from './sitePages';
 
 const english = 'i18n/en/docusaurus-plugin-content-blog';
@@ -103,3 +104,16 @@ it('refuses a page in Latin-1 when the development server indexes it', () => {
     'src/pages/a.mdx:2 is not UTF-8: byte 0xE7',
   );
 });
+
+it.each(['---\ntitle: Sobre\n--- \n', '--- \ntitle: Sobre\n---\n', '---\ntitle: Sobre\n---\t\n'])(
+  'keeps the front matter %j out of the text of a page',
+  (front) => {
+    fs.mkdirSync(path.join(siteDir, 'src/pages'), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, 'src/pages/a.mdx'), `${front}Olá.\n`);
+    const blog = { blogPosts: [] } as unknown as BlogContent;
+    const page = { type: 'mdx', source: '@site/src/pages/a.mdx', permalink: '/a' } as const;
+    const known = { url: '/a', tags: [], phrases: [] } as unknown as SearchPage;
+    const records = draftRecords(blog, [page as never], siteDir, [known]);
+    expect(records.map(({ content }) => content).filter(Boolean)).toEqual(['Olá.']);
+  },
+);

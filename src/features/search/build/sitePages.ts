@@ -4,7 +4,7 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
 import { pageSources, pagesIn } from '../../../lib/contentFolders';
-import { frontMatterOf } from '../../../lib/frontMatter';
+import { blankFrontMatter, frontMatterOf } from '../../../lib/frontMatter';
 import { localized, locales, type Localized } from '../../../lib/locales';
 import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
@@ -166,7 +166,7 @@ export function draftRecords(
       ? [
           {
             ...entry,
-            content: sourceText(entry.source, siteDir).replace(/^---\n[\s\S]*?\n---\n/, ''),
+            content: blankFrontMatter(sourceText(entry.source, siteDir)),
           },
         ]
       : [],
