@@ -43,9 +43,10 @@ export default function picturesPlugin({ siteDir, siteConfig, i18n }: LoadContex
       if (problems.length > 0) {
         throw new AuthorError(`Pictures that cannot be used:\n${formatProblems(problems)}`);
       }
-      for (const { picture } of photosIn(documents, siteDir)) {
+      for (const { address, file, picture } of photosIn(documents, siteDir)) {
+        const name = pictureModule(address, path.join(siteDir, file), siteDir);
         const data = await maker.make(picture, `${rootPath}${picturesFolder}/`);
-        await actions.createData(`${pictureModule(picture, siteDir)}.json`, { ...data });
+        await actions.createData(`${name}.json`, { ...data });
       }
     },
     async postBuild({ outDir, baseUrl }) {

@@ -85,12 +85,18 @@ const slugOf = (file: string): string =>
     .replace(/^-|-$/g, '') || 'x';
 
 /**
- * @param file absolute path of a picture
+ * The name does not depend on the file that is found: the bundler keeps the compiled text of a post, which
+ * has this name, also while a translation gets or loses a picture of its own.
+ *
+ * @param address address of a picture in Markdown, which leads to a file of this repository
+ * @param file absolute path of the post or page
  * @param siteDir root of the repository
  * @returns name of the data module of the picture (`@data/pictures/<name>.json`)
  */
-export const pictureModule = (file: string, siteDir: string): string =>
-  `${slugOf(file)}-${hash('sha1', pathFrom(siteDir, file)).slice(0, 8)}`;
+export function pictureModule(address: string, file: string, siteDir: string): string {
+  const asked = resolveFile(address, file, siteDir) ?? address;
+  return `${slugOf(asked)}-${hash('sha1', pathFrom(siteDir, asked)).slice(0, 8)}`;
+}
 
 /**
  * @param file path of a picture

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '../../../../lib/node/document';
+import { pictureModule } from './files';
+import { photosIn } from './inspect';
 import { remarkPictures } from './remarkPictures';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-remark-'));
@@ -81,12 +84,25 @@ describe('remarkPictures', () => {
   });
 
   it('gives a translation the picture of its original, unless it has one of its own', async () => {
-    const moduleOf = (code: string) => /pictures\/[\w-]+\.json/.exec(code)?.[0];
-    const own = moduleOf(await compiled('![a](tela.png)', english));
-    expect(own).not.toBe(moduleOf(await compiled('![a](tela.png)')));
-    expect(moduleOf(await compiled('![a](foto.jpg)', english))).toBe(
-      moduleOf(await compiled('![a](foto.jpg)')),
-    );
+    const shown = async (name: string, post: string) => {
+      const raw = `![a](${name})`;
+      const [photo] = photosIn([{ file: post, raw } as Document], siteDir);
+      const module = pictureModule(photo?.address ?? '', path.join(siteDir, post), siteDir);
+      expect(await compiled(raw, post)).toContain(`"@data/pictures/${module}.json"`);
+      return photo?.picture;
+    };
+    const beside = (folder: string, name: string) => path.join(siteDir, folder, name);
+    expect(await shown('tela.png', english)).toBe(beside(path.dirname(english), 'tela.png'));
+    expect(await shown('tela.png', 'blog/serie/um.mdx')).toBe(beside('blog/serie', 'tela.png'));
+    expect(await shown('foto.jpg', english)).toBe(beside('blog/serie', 'foto.jpg'));
+  });
+
+  it('compiles a translation to the same code when it gets a picture of its own', async () => {
+    const own = path.join(siteDir, path.dirname(english), 'foto.jpg');
+    const before = await compiled('![a](foto.jpg)', english);
+    fs.writeFileSync(own, 'y');
+    expect(await compiled('![a](foto.jpg)', english)).toBe(before);
+    fs.rmSync(own);
   });
 
   it('leaves drawings, missing files and other addresses to Docusaurus', async () => {

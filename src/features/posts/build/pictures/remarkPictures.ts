@@ -115,7 +115,7 @@ export const remarkPictures =
         continue;
       }
       if (isEncoding && isPhoto(target)) {
-        const name = pictureModule(target, siteDir);
+        const name = pictureModule(used.address, file.path, siteDir);
         const local = modules.get(name) ?? `picture_${modules.size}`;
         modules.set(name, local);
         elements.set(used.node, pictureElement(used, local, first.has(used.node)));
