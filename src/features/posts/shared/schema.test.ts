@@ -93,6 +93,23 @@ describe('parsePostFrontMatter', () => {
     expect(await problemsOf(post().replace('2022-01-31', '2024-02-29'))).toEqual([]);
   });
 
+  it.each([
+    ['title: Um título', 'title: |\n  Um\n  título', 2, 'title'],
+    [`description: ${description}`, `description: "${description}\\n\\n# Dois"`, 3, 'description'],
+    ['tags: [css, svg]', 'tags: [css]\nsidebar_label: "Um\\rDois"', 7, 'sidebar_label'],
+  ])('rejects instead of %j two lines', async (from, to, line, key) => {
+    expect(await problemsOf(post().replace(from, to))).toEqual([
+      `blog/a.mdx:${line} ${key} has a line break; write it on one line`,
+    ]);
+  });
+
+  it.each(['title: |\n  Um título', 'title: Um\n  título', 'title: >-\n  Um\n  título'])(
+    'accepts %j, which is one line',
+    async (title) => {
+      expect(await problemsOf(post().replace('title: Um título', title))).toEqual([]);
+    },
+  );
+
   it('reports one problem for one mistake', async () => {
     expect(await problemsOf(post().replace('2022-01-31', 'ontem'))).toHaveLength(1);
     expect(await problemsOf(post().replace(description, '""'))).toHaveLength(1);

@@ -18,11 +18,16 @@ const calendarDate = z
   })
   .refine(isCalendarDate, 'does not exist in the calendar; correct the month or the day');
 
+/** Lists, cards and exports have one line for it. */
+const isOneLine = (value: string) => !/[\r\n]/.test(value);
+const lineBreak = 'has a line break; write it on one line';
+
 const text = (what: string) =>
   z
     .string({ error: textError(what) })
     .trim()
-    .min(1, { error: `is empty; write ${what}`, abort: true });
+    .min(1, { error: `is empty; write ${what}`, abort: true })
+    .refine(isOneLine, lineBreak);
 
 /** Refinement of a list of texts: an entry that repeats an earlier one is a fault, whatever its case. */
 function refuseTwice(list: readonly string[], { addIssue }: z.core.$RefinementCtx): void {
@@ -86,6 +91,7 @@ export const postSchema = z.strictObject({
     .string({ error: textError('a short name') })
     .min(1, 'is empty; write a short name or delete the key')
     .max(24, 'is longer than 24 characters; shorten it to fit the list of parts')
+    .refine(isOneLine, lineBreak)
     .optional(),
   date: calendarDate,
   authors: keys('authors'),
