@@ -52,6 +52,16 @@ describe('portableContent', () => {
     );
   });
 
+  it('links to videos and sounds, which would be missing otherwise', () => {
+    expect(portable('<video controls src="/onda.mp4"></video>')).toBe(
+      '<p><a href="https://example.org/onda.mp4">onda.mp4</a></p>',
+    );
+    expect(
+      portable('<p>a <audio aria-label="Som" controls><source src="/a.ogg?v=1">x</audio></p>'),
+    ).toBe('a <p><a href="https://example.org/a.ogg?v=1">Som</a></p>');
+    expect(portable('<video src="javascript:x"></video><video></video>')).toBe('');
+  });
+
   it('converts a note to a quotation and removes controls', () => {
     expect(
       portable(

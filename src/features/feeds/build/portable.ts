@@ -114,6 +114,21 @@ function drawing(svg: Element): ElementContent[] {
   return [bare(svg)];
 }
 
+/**
+ * A video or sound as a link to its file: few feed readers play it, and Markdown has no form for it. Its
+ * text is the name that the author gave it, or else the name of the file.
+ */
+function mediaLink(media: Element, base: string): ElementContent[] {
+  const { src, ariaLabel, title } = media.properties;
+  const address = src ?? select('source', media)?.properties.src;
+  const href = address === undefined ? undefined : absolute(address, base);
+  if (href === undefined) {
+    return [];
+  }
+  const name = String(ariaLabel ?? title ?? href.replace(/[?#].*$/, '').replace(/^.*\//, ''));
+  return [element('p', [element('a', [text(name)], { href })])];
+}
+
 function portable(node: Nodes, base: string): ElementContent[] {
   if (node.type === 'text') {
     // The theme puts zero width spaces in the links of headings.
@@ -128,6 +143,9 @@ function portable(node: Nodes, base: string): ElementContent[] {
   }
   if (tagName === 'svg') {
     return drawing(node);
+  }
+  if (tagName === 'video' || tagName === 'audio') {
+    return mediaLink(node, base);
   }
   if (properties.dataSrc !== undefined) {
     // Placeholder of a demo frame (src/features/demos/client/Demo/Frame.tsx): link to the demo page.
