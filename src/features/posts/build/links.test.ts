@@ -106,6 +106,23 @@ describe('checkLinks', () => {
     expect(check(target)).toEqual([expect.stringContaining(`blog/s/a.mdx:7 ${message}`)]);
   });
 
+  it('refuses in <a> what only a link of Markdown leads to', () => {
+    const raw = (target: string) => {
+      const parsed = parseMdx(`Um <a href="${target}">x</a>.`);
+      const links = 'tree' in parsed ? linksOf(parsed.tree) : [];
+      return checkLinks(post, links, targets).map(({ message }) => message);
+    };
+    for (const target of ['/blog/s/b', '/blog#x', './b.mdx', './codigo.zip']) {
+      expect(raw(target)).toEqual([
+        `links to ${target}, but <a> leads to the Portuguese page in every language, and to no file beside the post. Write [text](${target})`,
+      ]);
+    }
+    for (const target of ['https://a.example/b', 'mailto:a@a.example', '#x', '/a.pdf?x']) {
+      expect(raw(target)).toEqual([]);
+    }
+    expect(raw('/nada')).toEqual([expect.stringContaining('is not a page of this site')]);
+  });
+
   it('accepts a link from one draft to another', () => {
     const draft = { file: 'blog/s/rascunho.mdx', relativePath: 's/rascunho.mdx' } as PostFile;
     expect(check('./rascunho.mdx', draft)).toEqual([]);

@@ -14,6 +14,8 @@ const fixedRoutes = ['/', '/blog', '/blog/arquivo', '/blog/marcadores'];
 export interface Link {
   target: string;
   line: number;
+  /** Written as `<a href="…">`, which pages have as it is: Docusaurus changes links of Markdown alone. */
+  isRaw?: boolean;
 }
 
 /** @returns Markdown links, definitions of addresses and `href` attributes of the tree of a post */
@@ -27,7 +29,12 @@ export function linksOf(tree: Root): Link[] {
       for (const attribute of node.attributes) {
         const { value, position } = attribute;
         if ('name' in attribute && attribute.name === 'href' && typeof value === 'string') {
-          links.push({ target: value, line: position?.start.line ?? line });
+          const isRaw = node.name === 'a';
+          links.push({
+            target: value,
+            line: position?.start.line ?? line,
+            ...(isRaw && { isRaw }),
+          });
         }
       }
     }
@@ -183,6 +190,16 @@ function linkFault(target: string, from: PostFile, targets: Targets): string | u
     : 'which is neither a post nor a file. Write ./name.mdx for a post, /path for a page, or https://… for another site';
 }
 
+/** @returns an error message for an address that leads to the right page only as a link of Markdown */
+function rawFault(target: string): string | undefined {
+  const [address = ''] = target.split(/[?#]/);
+  const isAsWritten = address === '' || /^[a-z][a-z+.-]*:/i.test(address);
+  const isFile = /^\/.*\.\w+$/.test(address);
+  return isAsWritten || isFile
+    ? undefined
+    : `but <a> leads to the Portuguese page in every language, and to no file beside the post. Write [text](${target})`;
+}
+
 /**
  * Finds broken links to pages, posts and files of this site, and addresses that lead nowhere.
  * Docusaurus finds some of them too, but late, and it names the page instead of file and line.
@@ -194,8 +211,8 @@ function linkFault(target: string, from: PostFile, targets: Targets): string | u
  * @returns a problem for each such link
  */
 export function checkLinks(post: PostFile, links: readonly Link[], targets: Targets): Problem[] {
-  return links.flatMap(({ target, line }): Problem[] => {
-    const fault = linkFault(target, post, targets);
+  return links.flatMap(({ target, line, isRaw = false }): Problem[] => {
+    const fault = linkFault(target, post, targets) ?? (isRaw ? rawFault(target) : undefined);
     return fault === undefined
       ? []
       : [
