@@ -72,6 +72,20 @@ it.each([
   expect(await build(['a'])).toEqual([]);
 });
 
+it('ends well while an editor deletes a file of the code, and then writes no results', async () => {
+  const lstat = fs.lstatSync;
+  const gone = () => {
+    vi.spyOn(fs, 'lstatSync').mockImplementation(((file: string, options: object) =>
+      lstat(`${file}.gone`, options)) as typeof fs.lstatSync);
+  };
+  try {
+    expect(await build(['a'], { meanwhile: gone })).toEqual(['a']);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(await build(['a'])).toEqual(['a']);
+});
+
 it('keeps nothing without a folder, and without package-lock.json', async () => {
   await build(['a'], { folder: '' });
   fs.rmSync('package-lock.json');

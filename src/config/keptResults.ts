@@ -21,13 +21,21 @@ export const resultsVariable = 'RESULTS_FOLDER';
 const minFreeMegabytes = 100;
 
 /** @returns whether code has changed since then; the process may have loaded it before the change */
-const hasChangedSince = (time: number): boolean =>
-  codeOfResults
-    .filter((source) => fs.existsSync(source))
-    .flatMap((source) =>
-      fs.statSync(source).isDirectory() ? [...statesBelow('', source)] : [stateOfFile('', source)],
-    )
-    .some(({ changedMs }) => changedMs > time);
+function hasChangedSince(time: number): boolean {
+  try {
+    return codeOfResults
+      .filter((source) => fs.existsSync(source))
+      .flatMap((source) =>
+        fs.statSync(source).isDirectory()
+          ? [...statesBelow('', source)]
+          : [stateOfFile('', source)],
+      )
+      .some(({ changedMs }) => changedMs > time);
+  } catch {
+    // A file was deleted meanwhile, as editors do while they save. The build itself is whole.
+    return true;
+  }
+}
 
 /**
  * Lets a build use the results of slow functions from the build before. It must run before the first
