@@ -64,7 +64,7 @@ describe('faults.md', () => {
     const counts = ['A', 'B', 'C', 'L', 'H'].map(
       (part) => ids.filter((id) => id?.startsWith(part)).length,
     );
-    expect(counts).toEqual([68, 32, 59, 34, 17]);
+    expect(counts).toEqual([74, 36, 59, 34, 17]);
   });
 
   it.each(rows.map((cells) => [cells[0], cells] as const))(
