@@ -48,7 +48,8 @@ const {
   review,
 } = environment;
 
-checkItems(navbar?.items ?? []);
+const header = navbar(environment.baseUrl);
+checkItems(header?.items ?? []);
 checkKnownLocales(process.argv);
 if (environment.context === 'production') {
   checkLocaleArguments(process.argv, process.env);
@@ -174,7 +175,7 @@ export default {
     search: environment.search,
   },
   themeConfig: {
-    navbar,
+    navbar: header,
     footer: footer(__dirname, environment),
     announcementBar: announcementBar(environment.locale),
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFooter, checkItems } from './navigation';
+import { checkFooter, checkItems, navbar } from './navigation';
 
 describe('checkItems', () => {
   it('accepts markup of an item that pages accept', () => {
@@ -22,6 +22,21 @@ describe('checkItems', () => {
 
   it('refuses an unknown type', () => {
     expect(() => checkItems([{ type: 'link' }])).toThrow('navbar.items[0] has the unknown type');
+  });
+});
+
+describe('navbar', () => {
+  it.each(['/', '/x/', '/ana/blog/'])('marks the link to the blog below %s', (baseUrl) => {
+    const [blog] = navbar(baseUrl)?.items ?? [];
+    // As `isRegexpStringMatch` of the theme does.
+    const isMarked = (path: string) =>
+      new RegExp(String(blog?.activeBaseRegex), 'gi').test(`${baseUrl}${path}`);
+    const own = ['blog', 'blog/page/2', 'blog/aoba-mundo', 'blog/do-it/parte-1'];
+    const others = ['', 'sobre', 'search', 'blogs', 'blog/arquivo', 'blog/marcadores/svg/page/2'];
+    for (const language of ['', 'en/']) {
+      expect(own.filter((path) => !isMarked(language + path))).toEqual([]);
+      expect(others.filter((path) => isMarked(language + path))).toEqual([]);
+    }
   });
 });
 

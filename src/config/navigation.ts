@@ -51,19 +51,28 @@ export function checkItems(items: readonly CheckedItem[], list = 'navbar.items')
   });
 }
 
-/** Labels of the default locale; English ones are in `i18n/en/docusaurus-theme-classic/`. */
-export const navbar: ThemeConfig['navbar'] = {
+/**
+ * Labels of the default locale; English ones are in `i18n/en/docusaurus-theme-classic/`.
+ *
+ * @param baseUrl base path of the default locale, with a slash at both ends
+ */
+export const navbar = (baseUrl: string): ThemeConfig['navbar'] => ({
   title: 'Aoba',
   hideOnScroll: true,
   items: [
-    // The tag and archive pages are below /blog too, but have links of their own in the bar.
-    { label: 'Blog', to: '/blog', activeBaseRegex: '/blog(?!/(marcadores|arquivo))(/|$)' },
+    {
+      label: 'Blog',
+      to: '/blog',
+      // The tag and archive pages are below /blog too, but have links of their own in the bar. The base
+      // path may end in /blog/, too: then every page is below that.
+      activeBaseRegex: `^${baseUrl}(en/)?blog(/(?!marcadores|arquivo)|$)`,
+    },
     { label: 'Marcadores', to: '/blog/marcadores' },
     { label: 'Arquivo', to: '/blog/arquivo' },
     { label: 'Sobre', to: '/sobre' },
     { type: 'localeDropdown', position: 'right' },
   ],
-};
+});
 
 type Footer = NonNullable<ThemeConfig['footer']>;
 

@@ -8,7 +8,7 @@ type ThemeTexts = Record<string, string[]>;
  *   repository
  */
 export function themeTexts(): ThemeTexts {
-  const labels = (navbar?.items ?? []).flatMap(({ label }) =>
+  const labels = (navbar('/')?.items ?? []).flatMap(({ label }) =>
     typeof label === 'string' ? [`item.label.${label}`] : [],
   );
   const columns = footerLinks({ repositoryUrl: 'https://example.org/name/repository' });

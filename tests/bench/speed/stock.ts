@@ -49,7 +49,7 @@ function config(siteDir: string): object {
     ],
     themes: ['@docusaurus/theme-live-codeblock'],
     themeConfig: {
-      navbar,
+      navbar: navbar('/'),
       footer: footer(siteDir, readEnvironment({})),
       announcementBar: announcementBar('pt'),
       colorMode: { respectPrefersColorScheme: true },
