@@ -17,6 +17,8 @@ describe('slugOf', () => {
     ['/blog/do-it/parte-1', 'do-it/parte-1'],
     ['/en/blog/do-it/parte-1', 'do-it/parte-1'],
     ['/base/en/blog/aoba-mundo/', 'aoba-mundo'],
+    ['/ana/blog/blog/do-it/parte-1', 'do-it/parte-1'],
+    ['/ana/blog/en/blog/do-it/parte-1', 'do-it/parte-1'],
     ['/blog/marcadoresXYZ', 'marcadoresXYZ'],
     ['/blog', undefined],
     ['/blog/', undefined],

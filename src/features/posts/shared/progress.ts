@@ -28,11 +28,12 @@ export type Progress = readonly ProgressEntry[];
 
 /**
  * @param pathname path of an address, in either language
- * @returns the path of the post below `/blog/`; `undefined` when the address is no post's
+ * @returns the path of the post below the last `/blog/`, because the base path may end in `/blog/` too;
+ *   `undefined` when the address is no post's
  */
 export function slugOf(pathname: string): string | undefined {
   const [, slug] =
-    /\/blog\/((?!page\/|marcadores(?:\/|$)|arquivo$)[\w/-]*\w)\/?$/.exec(pathname) ?? [];
+    /.*\/blog\/((?!page\/|marcadores(?:\/|$)|arquivo$)[\w/-]*\w)\/?$/.exec(pathname) ?? [];
   return slug;
 }
 
