@@ -114,6 +114,14 @@ const showError = (page: Page) =>
     await expect(errorScreen(page)).toContainText(text.failed, { timeout: 500 });
   }).toPass();
 
+/** All that the site reads of a record. */
+const attributesToRetrieve = [
+  ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+  'content',
+  'type',
+  'url',
+];
+
 test('sends the expected request to Algolia, and only when the reader types', async ({ page }) => {
   const requests = followRequests(page);
   const calls = await algolia(page, reply(found(hit('1', 'Um'))));
@@ -138,12 +146,7 @@ test('sends the expected request to Algolia, and only when the reader types', as
       {
         query: 'onda',
         indexName: 'blog_pt',
-        attributesToRetrieve: [
-          ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
-          'content',
-          'type',
-          'url',
-        ],
+        attributesToRetrieve,
         attributesToSnippet: [
           ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`),
           'content:10',
@@ -366,6 +369,11 @@ test('the search page uses the same service and shows its failure', async ({
     indexName: 'blog_pt',
     query: 'onda',
     page: 0,
+    attributesToRetrieve,
+    attributesToSnippet: ['content:30'],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
     hitsPerPage: 20,
     clickAnalytics: false,
     facetFilters: ['language:pt', ['docusaurus_tag:default'], 'series:do-it', 'tags:html'],

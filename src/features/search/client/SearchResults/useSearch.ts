@@ -9,6 +9,7 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '@site/src/features/search/shared/types';
+import { levels } from '../../shared/record';
 import { writeState, type SearchState } from './address';
 
 /** Milliseconds until a search counts as slow, as in DocSearch. */
@@ -39,6 +40,13 @@ function requestOf({ query, series, tag, page }: SearchState): SearchRequest {
     query,
     page: page - 1,
     hitsPerPage,
+    // As the modal: an index that `npm run search:push` did not make may have more in each record.
+    attributesToRetrieve: [
+      ...levels.map((level) => `hierarchy.${level}`),
+      'content',
+      'type',
+      'url',
+    ],
     attributesToSnippet: [`content:${snippetWords}`],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
