@@ -10,12 +10,14 @@ export interface Options {
 
 /** Puts `client/boot.ts` at the top of every page, and the colors of the browser's bars. */
 export default async function bootPlugin(
-  { siteConfig }: LoadContext,
+  { siteConfig, i18n }: LoadContext,
   { themeColors }: Options,
 ): Promise<Plugin> {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const code = await inlineScript(path.join(__dirname, '../client/boot.ts'), {
     ANNOUNCEMENT_ID: announcementBar?.id ?? null,
+    // The same in each language: a second script would be a second hash in the headers of every page.
+    ROOT: i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? siteConfig.baseUrl,
   });
   return {
     name: 'boot',

@@ -3,12 +3,16 @@ import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { inlineScript } from '../../../lib/node/inlineScript';
 
-const source = await inlineScript(path.join(import.meta.dirname, 'boot.ts'), {
-  ANNOUNCEMENT_ID: 'new',
-});
+const sourceFor = (root: string) =>
+  inlineScript(path.join(import.meta.dirname, 'boot.ts'), { ANNOUNCEMENT_ID: 'new', ROOT: root });
+
+const source = await sourceFor('/');
+const sourceBelow = await sourceFor('/x/');
 
 interface Wanted {
   address?: string;
+  /** The script of a site below the base path /x/. */
+  isBelow?: boolean;
   stored?: Readonly<Record<string, string>>;
   /** Calls that fail. */
   fails?: readonly ('history' | 'announcement')[];
@@ -21,6 +25,7 @@ interface Wanted {
 /** Runs the script in a page that has only what it uses. */
 function boot({
   address = 'https://a.example/',
+  isBelow = false,
   stored = {},
   fails = [],
   prefersDark = false,
@@ -72,7 +77,7 @@ function boot({
     },
   });
   let onPopState: () => void = () => undefined;
-  vm.runInNewContext(source, {
+  vm.runInNewContext(isBelow ? sourceBelow : source, {
     URL,
     URLSearchParams,
     Storage,
@@ -118,6 +123,15 @@ describe('boot', () => {
     ['https://a.example//x?docusaurus-theme=neon&q=1#%', 'https://a.example/x?q=1'],
   ])('shows %s as %s', (address, clean) => {
     expect(boot({ address }).addresses).toEqual([clean]);
+  });
+
+  it.each([
+    ['https://a.example/x/index.html', 'https://a.example/x/'],
+    ['https://a.example/x/en/index.html?q=1', 'https://a.example/x/en/?q=1'],
+    ['https://a.example/x/blog/index.html', 'https://a.example/x/blog'],
+    ['https://a.example/x/blog.html', 'https://a.example/x/blog'],
+  ])('shows %s as %s, where the site is below /x/', (address, clean) => {
+    expect(boot({ address, isBelow: true }).addresses).toEqual([clean]);
   });
 
   it.each(['https://a.example/', 'https://a.example/404.html', 'https://a.example/b?q=a+b%20c#x'])(

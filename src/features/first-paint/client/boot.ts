@@ -21,8 +21,15 @@ import { probeKey } from '../shared/prerendered';
 /** Id of the announcement, `null` without one. The build inserts it. */
 declare const ANNOUNCEMENT_ID: string | null;
 
+/** Base path of the default language, with a slash at both ends. The build inserts it. */
+declare const ROOT: string;
+
 const storages = ['localStorage', 'sessionStorage'] as const;
 const modes = /^(light|dark)$/;
+
+/** The file of a home page. At the root as a literal, which takes fewer bytes of every page. */
+const homeIndex =
+  ROOT === '/' ? /(^\/|\/en\/)index(\.html)?$/ : RegExp(`(^${ROOT}|/en/)index(\\.html)?$`);
 
 const setAttribute = (name: string, value: string): void =>
   document.documentElement.setAttribute(name, value);
@@ -118,7 +125,7 @@ function tidyAddress(): void {
   // host.
   url.pathname = url.pathname
     .replace(/^\/+/, '/')
-    .replace(/(^\/|\/en\/)index(\.html)?$/, '$1')
+    .replace(homeIndex, '$1')
     .replace(/(\/404\.html)$|(\/index)?\.html$/, '$1');
   if (url.href !== location.href) {
     history.replaceState(history.state, '', url);
