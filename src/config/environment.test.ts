@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment';
 
@@ -158,7 +159,7 @@ describe('readEnvironment', () => {
     'refuses the base path %s, which is an address, and says where the origin goes',
     (value) => {
       expect(() => readEnvironment({ BASE_URL: value })).toThrow(
-        `BASE_URL="${value}" is an address. Keep only the path, as in /blog/; the origin goes in SITE_URL`,
+        `BASE_URL="${value}" is an address. Keep only the path, as in /ana/; the origin goes in SITE_URL`,
       );
     },
   );
@@ -171,6 +172,21 @@ describe('readEnvironment', () => {
       );
     },
   );
+
+  it.each(
+    fs
+      .readdirSync('src/pages')
+      .map((file) => file.replace(/\.\w+$/, ''))
+      .filter((name) => name !== 'index')
+      .concat('blog', 'demos'),
+  )('refuses the base path %s, with which Docusaurus would leave it out of links', (value) => {
+    for (const base of [value, `/${value}/`]) {
+      expect(() => readEnvironment({ BASE_URL: base })).toThrow(
+        `BASE_URL="${base}" is also the start of addresses of this site`,
+      );
+    }
+    expect(readEnvironment({ BASE_URL: `/ana/${value}/` }).baseUrl).toBe(`/ana/${value}/`);
+  });
 
   it.each(['/v1.2/', '/~ana/', 'a_b/c-d'])('accepts the base path %s', (value) => {
     const path = value.replace(/^\/|\/$/g, '');

@@ -105,18 +105,43 @@ function readContext(variables: Variables): BuildContext {
   return context;
 }
 
+/**
+ * First segments of the addresses of pages and files, below the base path. Docusaurus adds the base path
+ * to a link unless the link begins with it: with the base path /blog/, a link to /blog/arquivo would not
+ * become /blog/blog/arquivo.
+ */
+const firstSegments = [
+  'assets',
+  'blog',
+  'cancelar-inscricao',
+  'demos',
+  'guia',
+  'img',
+  'mudancas',
+  'pictures',
+  'playground',
+  'search',
+  'sobre',
+  'social',
+];
+
 function readBase(variables: Variables): string {
   const value = read(variables, 'BASE_URL') ?? '/';
   if (URL.canParse(value) || /^[^/]+\.[a-z]{2,}\//i.test(value)) {
     throw new AuthorError(
-      `BASE_URL="${value}" is an address. Keep only the path, as in /blog/; the origin goes in SITE_URL`,
+      `BASE_URL="${value}" is an address. Keep only the path, as in /ana/; the origin goes in SITE_URL`,
     );
   }
   const base = value.replace(/^\/*|\/*$/g, '');
   const isPath = base.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part));
   if (base !== '' && !isPath) {
     throw new AuthorError(
-      `BASE_URL="${value}" is not a path of a site. Use letters, digits, "-", "_" and single slashes, as in /blog/`,
+      `BASE_URL="${value}" is not a path of a site. Use letters, digits, "-", "_" and single slashes, as in /ana/`,
+    );
+  }
+  if (firstSegments.includes(base)) {
+    throw new AuthorError(
+      `BASE_URL="${value}" is also the start of addresses of this site. Docusaurus would leave the base path out of their links. Use another path, as in /ana/${base}/`,
     );
   }
   return base === '' ? '/' : `/${base}/`;
