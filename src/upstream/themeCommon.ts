@@ -3,8 +3,9 @@ export {
   splitNavbarItems,
   useAlternatePageUtils,
   useAnnouncementBar,
-  useHideableNavbar,
+  useLocationChange,
   useLockBodyScroll,
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
+  useScrollPosition,
 } from '@docusaurus/theme-common/internal';

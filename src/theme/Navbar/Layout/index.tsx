@@ -1,23 +1,20 @@
 // Eject of theme-classic Navbar/Layout/index: a banner landmark around the navigation. The mobile
-// menu is a dialog outside of it. The theme's own hook hides the header on scroll.
+// menu is a dialog outside of it. Our own hook hides the header, also at a heading with an accent.
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { useHideableNavbar } from '@site/src/upstream/themeCommon';
 import { translate } from '@docusaurus/Translate';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useHeaderVisibility } from '@site/src/lib/headerVisibility';
 import styles from './styles.module.css';
 
 export default function NavbarLayout({ children }: Props): ReactNode {
   const { hideOnScroll } = useThemeConfig().navbar;
-  const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  const [header, isShown] = useHeaderVisibility(hideOnScroll);
   return (
     <>
-      <header
-        ref={navbarRef}
-        className={clsx('no-print', styles.header, !isNavbarVisible && styles.hidden)}
-      >
+      <header ref={header} className={clsx('no-print', styles.header, !isShown && styles.hidden)}>
         <nav
           className={clsx('wrap', styles.nav)}
           aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}
