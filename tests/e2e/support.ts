@@ -192,15 +192,22 @@ export async function hold(
 /**
  * Does something after which a button or a status says a text for two seconds. The page itself waits
  * for the text, in each frame: on a busy machine, asking it from outside can take longer than that.
+ *
+ * @param selector elements of which one says it
  */
-export const seeBriefly = (page: Page, text: string, action: () => Promise<unknown>) =>
+export const seeBriefly = (
+  page: Page,
+  text: string,
+  action: () => Promise<unknown> | void,
+  selector = 'button, [role="status"]',
+) =>
   Promise.all([
     page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll('button, [role="status"]')].some(
+      ([wanted, places]) =>
+        [...document.querySelectorAll(places)].some(
           (element) => element.textContent?.trim() === wanted && element.checkVisibility(),
         ),
-      text,
+      [text, selector] as const,
     ),
     action(),
   ]);
