@@ -91,8 +91,10 @@ test('a search that opens again right after a hit is no step of edited code', as
   await field(page).fill('onda');
   await hits(page).first().getByRole('link').click();
   await expect(modal(page)).toHaveCount(0);
-  await expect.poll(() => keyOf(page)).not.toBe('modal');
-  expect(await keyOf(page)).not.toBe(first);
+  // The entry of the search goes first: for a moment, that of the page is the current one again.
+  await expect
+    .poll(async () => ['modal', first].includes((await keyOf(page)) as string | undefined))
+    .toBe(false);
   await page.keyboard.press('Control+k');
   await expect.poll(() => keyOf(page)).toBe('modal');
   await look();
