@@ -167,8 +167,14 @@ test('with more tabs than fit beside the buttons, the editor opens without movin
     await figure.evaluate((element) =>
       element.scrollIntoView({ block: 'start', behavior: 'instant' }),
     );
+    // The result comes back when the editor of the width before closes, and gets its height later.
+    await expect(figure.locator('iframe[data-loaded]')).toHaveCount(1);
     await expect(page.locator('iframe:not([data-loaded])')).toHaveCount(0);
-    await settle(page);
+    await expect(async () => {
+      const before = await places(figure);
+      await settle(page);
+      expect(await places(figure)).toEqual(before);
+    }).toPass();
     const placed = await places(figure);
     const button = figure.getByRole('button', { name: 'Editar' });
     await button.evaluate((element: HTMLElement) => element.click());
