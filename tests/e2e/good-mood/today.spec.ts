@@ -57,6 +57,8 @@ test('a tap logs the day and folds nothing away; tags are chips, and the used on
 test('a face that could not be stored, or came as a draft, has a button that logs it', async ({
   page,
 }) => {
+  // The day must not end during the test.
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
   await page.goto(app);
   const button = page.getByRole('button', { name: 'Anotar o dia' });
   const notice = page.locator('#notice');
