@@ -36,6 +36,7 @@ test('shapes blend while their commands match, in upper case or not, and jump wh
   await expect(page.locator('tr.differs')).toHaveCount(0);
   // The same shape, its first curve with a capital letter: browsers blend C with c, and so does this.
   await blend.fill('50');
+  await expect(flame).toHaveAttribute('d', /^M99 20c/);
   const box = () =>
     flame.evaluate((path) => {
       const { x, y, width, height } = (path as SVGPathElement).getBBox();
