@@ -61,7 +61,8 @@ inEachEngine(
       await tab.click(`${editable} button`, languages[0].edit);
       await waitFor(tab, `document.querySelector('${editable} ${result}')`);
       expect(read.length).toBeGreaterThan(5);
-      expect(await tab.run(`return ${lines}`)).toEqual(read);
+      // CodeMirror measures its lines in the frames after it opens.
+      await expect.poll(() => tab.run(`return ${lines}`), { timeout: waitTimeout }).toEqual(read);
 
       await tab.goto('about:blank');
       await tab.goto(at(`${post}${linkTo('.wave { opacity: 0.5 }')}`));
