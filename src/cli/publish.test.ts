@@ -82,7 +82,10 @@ describe('takeLock', () => {
       const [said] = (await once(parent.stdout, 'data')) as [Buffer];
       const pid = Number(said.toString());
       writeLock(`${pid}\n`);
-      await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+      // By itself it would wait one second, of which the child sleeps half.
+      await expect
+        .poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 60_000 })
+        .toMatch(/\) Z /);
       takeLock(lockFile).release();
     } finally {
       parent.kill('SIGKILL');
