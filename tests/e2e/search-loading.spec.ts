@@ -1,5 +1,15 @@
 import { expect, followRequests, hold, languages, open, settle, test } from './support';
-import { field, hits, indexStart, many, modal, openModal, store, texts } from './searchSupport';
+import {
+  field,
+  hits,
+  indexStart,
+  many,
+  modal,
+  openModal,
+  openModalHere,
+  store,
+  texts,
+} from './searchSupport';
 
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
@@ -44,7 +54,8 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text.failed);
       isDown = false;
       await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
+      await expect(modal(page)).toHaveCount(0);
+      await openModalHere(page);
       await page.keyboard.insertText(text.wave);
       await expect(hits(page).first()).toBeVisible();
       complaints.isExpected = () => true;
