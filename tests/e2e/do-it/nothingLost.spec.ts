@@ -61,6 +61,10 @@ test('a text that was typed in a tab that is closed comes up in the next tab', a
   await field(other).fill('Escrita na outra aba');
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => context.pages().length).toBe(1);
+  // The closed tab says so in the storage, which reaches the process of this tab a moment later.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('"isClosed":1');
   await page.reload();
   await expect(field(page)).toHaveValue('Escrita na outra aba');
 });
