@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, interact, open, resize, settle, test } from './support';
+import {
+  expect,
+  inLanguage,
+  interact,
+  languages,
+  open,
+  resize,
+  settle,
+  test,
+  translateTexts,
+} from './support';
 
 // Reading progress: marks of parts, the part to continue, the position at which a text was left.
 
@@ -196,3 +206,27 @@ test('the line on top of a post follows the text, without scripts, and not on pa
   );
   await context.close();
 });
+
+for (const { locale, prefix } of languages) {
+  test(`${locale}: an introduction marks a part that is read while a page translator is at work`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, inLanguage(prefix, '/blog/do-it/introducao'));
+    const list = page.getByRole('navigation', { name: 'do-it', exact: true }).locator('li small');
+    const marked = list.filter({ hasText: '✓' });
+    await expect(list.first()).toBeVisible();
+    await expect(marked).toHaveCount(0);
+    await translateTexts(page.locator('main'));
+    const other = await context.newPage();
+    await other.goto(inLanguage(prefix, '/sobre'));
+    const storeThere = (text: string) =>
+      other.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+    await storeThere(JSON.stringify({ version: 1, posts: [{ slug: 'do-it/parte-1' }] }));
+    await expect(marked).toHaveCount(1);
+    await translateTexts(page.locator('main'));
+    await storeThere(JSON.stringify({ version: 1, posts: [] }));
+    await expect(marked).toHaveCount(0);
+    await expect(page.locator('main article')).toBeVisible();
+  });
+}

@@ -40,7 +40,9 @@ export default function SeriesList(): ReactNode {
             <Link to={post.permalink} aria-current={post.part === part ? 'page' : undefined}>
               {post.title}
             </Link>
-            <small>
+            {/* The key makes a new element when the mark comes or goes. In the old one, a page translator
+                may have replaced the text beside which React would put the mark. */}
+            <small key={String(isRead(post.permalink))}>
               {isRead(post.permalink) && (
                 <span className="no-print">{`✓ ${progress.texts.read} · `}</span>
               )}
