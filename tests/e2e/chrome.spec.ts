@@ -107,6 +107,28 @@ for (const { locale, prefix } of languages) {
       complaints.isExpected = () => true;
     });
 
+    test('the home page names a wrong base path only where it is wrong', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/assets/**', (route) => route.abort());
+      const home = inLanguage(prefix, '/');
+      for (const [address, reason] of [
+        // No network, or a deployment since the page was loaded.
+        [home, /^[^.]+\.$/],
+        [`/somewhere${home}`, /baseUrl.*“\/.*"\/somewhere\/.*"\.$/],
+      ] as const) {
+        await page.route('**/somewhere/**', async (route) =>
+          route.fulfill({ response: await route.fetch({ url: new URL(home, page.url()).href }) }),
+        );
+        await page.goto(address);
+        await interact(page);
+        await expect(page.getByRole('alert')).toContainText(text.baseUrl);
+        await expect(page.getByRole('alert')).toHaveText(reason);
+      }
+      complaints.isExpected = () => true;
+    });
+
     test('the copy button copies code as shown and announces it', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, inLanguage(prefix, '/blog/aoba-mundo'));

@@ -25,6 +25,7 @@ export default function BaseUrlBanner(): ReactNode {
       },
       { current: siteConfig.baseUrl },
     ),
+    baseUrl: siteConfig.baseUrl,
   });
   return (
     <Head>
