@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   followRequests,
@@ -329,6 +329,44 @@ test('the loose block of the not-found page can be placed by keyboard and by poi
   await page.mouse.move(hole.x + 22, hole.y + 22, { steps: 8 });
   await page.mouse.up();
   await expect(piece).toHaveAttribute('data-placed', 'true');
+});
+
+test.describe('with a finger', () => {
+  // High enough for the whole wall, so that nothing has to scroll before the block is touched.
+  test.use({ hasTouch: true, viewport: { width: 390, height: 900 } });
+
+  test('the wall of the not-found page scrolls with the page, and its block does not', async ({
+    page,
+  }) => {
+    await open(page, '/nada');
+    const piece = page.getByRole('button', { name: /Bloco solto/ });
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      expect(box).not.toBeNull();
+      return box ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const device = await page.context().newCDPSession(page);
+    const drag = async (x: number, y: number, byX: number, byY: number) => {
+      const points = (part: number) => [{ x: x + byX * part, y: y + byY * part }];
+      await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+      for (let step = 1; step <= 8; step += 1) {
+        await device.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: points(step / 8),
+        });
+      }
+      await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const from = await boxOf(piece);
+    const hole = await boxOf(page.locator('main svg rect').first());
+    await drag(from.x + 20, from.y + 20, hole.x - from.x, hole.y - from.y);
+    await expect(piece).toHaveAttribute('data-placed', 'true');
+    expect(await scrolled()).toBe(0);
+    const wall = await boxOf(page.locator('main svg').first());
+    await drag(wall.x + 40, wall.y + 40, 0, -150);
+    await expect.poll(scrolled).toBeGreaterThan(50);
+  });
 });
 
 test('the cobogó of the home page changes its pattern on each press, by mouse and keyboard', async ({

@@ -12,7 +12,7 @@ const paths = growCobogo('404', columns, rows, 2 * columns + 4);
  * or by arrow keys.
  */
 export default function MissingBlock(): ReactNode {
-  const { spot, placed, handlers } = usePiece();
+  const { piece, spot, placed, handlers } = usePiece();
   return (
     <div>
       <div className={styles.wall}>
@@ -29,6 +29,7 @@ export default function MissingBlock(): ReactNode {
             <rect className={styles.place} {...hole} width={moduleSize} height={moduleSize} />
           </g>
           <g
+            ref={piece}
             className={`needs-script ${styles.piece}`}
             role="button"
             tabIndex={0}

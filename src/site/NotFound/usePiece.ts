@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { moduleSize } from '../../ui/Cobogo/pattern';
 import { fits, move, type Spot } from './piece';
 
@@ -11,9 +11,18 @@ const limits = { x: (columns - 1) * moduleSize, y: (rows - 1) * moduleSize };
 /**
  * Position of the loose block, which the reader moves by pointer or by keys.
  *
- * @returns position, whether the block is in the hole, and the event handlers of the block
+ * @returns position, whether the block is in the hole, and the ref and the event handlers of the block
  */
 export function usePiece() {
+  const piece = useRef<SVGGElement>(null);
+  useEffect(() => {
+    const block = piece.current;
+    // A finger on the block drags it and does not scroll the page, also in browsers that do not apply
+    // `touch-action` to a part of an SVG. Listeners of React may not prevent the scrolling.
+    const keepPage = (event: Event) => event.preventDefault();
+    block?.addEventListener('touchstart', keepPage, { passive: false });
+    return () => block?.removeEventListener('touchstart', keepPage);
+  }, []);
   const [spot, setSpot] = useState(start);
   /** Position of the pointer on the block while the reader drags it. */
   const grip = useRef<Spot | null>(null);
@@ -25,7 +34,7 @@ export function usePiece() {
     const scale = (columns * moduleSize) / (box?.width ?? 1);
     return { x: (clientX - (box?.left ?? 0)) * scale, y: (clientY - (box?.top ?? 0)) * scale };
   };
-  const put = (next: Spot) => setSpot(fits(next, hole) ? hole : next);
+  const snap = (next: Spot) => (fits(next, hole) ? hole : next);
 
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     const point = at(event);
@@ -41,7 +50,8 @@ export function usePiece() {
   const onPointerUp = () => {
     if (grip.current !== null) {
       grip.current = null;
-      put(spot);
+      // After a fast release, React may not have drawn the last move yet.
+      setSpot(snap);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +64,7 @@ export function usePiece() {
     }[event.key];
     if (by !== undefined) {
       event.preventDefault();
-      put(move(spot, by, limits));
+      setSpot(snap(move(spot, by, limits)));
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       setSpot(placed ? start : hole);
@@ -67,5 +77,5 @@ export function usePiece() {
     onPointerCancel: onPointerUp,
     onKeyDown,
   };
-  return { spot, placed, handlers };
+  return { piece, spot, placed, handlers };
 }
