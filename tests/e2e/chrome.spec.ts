@@ -369,6 +369,19 @@ test.describe('with a finger', () => {
   });
 });
 
+test('the posts of an older year get the focus of the link that they replace', async ({ page }) => {
+  // The one year whose file every build has; it is empty.
+  const older = '{"year":"none","months":[],"list":"/blog/page/3"}';
+  await serveArchive(page, `(data=>{data.archive.older=[${older}];return data})($&)`);
+  await open(page, '/blog');
+  await page.getByRole('link', { name: texts.pt.archive }).first().click();
+  const link = page.getByRole('link', { name: 'Ver os posts de none' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'none' })).toBeFocused();
+});
+
 test('the cobogó of the home page changes its pattern on each press, by mouse and keyboard', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ArchiveData, ArchivePost, OlderYear } from '@site/src/features/posts/shared/types';
 import { useFormatDate } from '../../../../lib/date';
+import { focusWithoutScroll } from '../../../../lib/focus';
 import PostMark from '../PostMark';
 import SeriesMark from '../SeriesMark';
 import { groupByYear, type ArchiveYear } from './group';
@@ -137,15 +138,21 @@ function Older({ year, list }: OlderYear): ReactNode {
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- load depends only on the year, which never changes here
   }, [isTarget, posts, hash]);
-  const show = (event: MouseEvent) => {
+  const show = async (event: MouseEvent) => {
     event.preventDefault();
-    void load();
+    const link = event.currentTarget;
+    await load();
+    // The posts take the place of the link, and its focus would fall to the body.
+    const heading = document.getElementById(`ano-${year}`);
+    if (heading !== null && document.activeElement === link) {
+      focusWithoutScroll(heading);
+    }
   };
   return (
     <Year year={year}>
       {posts === undefined ? (
         <p>
-          <Link to={list} onClick={show}>
+          <Link to={list} onClick={(event) => void show(event)}>
             <Translate id="site.archive.older" values={{ year }}>
               {'Ver os posts de {year}'}
             </Translate>
