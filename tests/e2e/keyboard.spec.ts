@@ -1,4 +1,4 @@
-import { expect, open, resize, settle, test } from './support';
+import { expect, hold, open, resize, settle, test } from './support';
 
 const texts = {
   pt: {
@@ -129,6 +129,27 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       // The focus stays outside: closing gives it back to the button only after Escape.
       await expect(button).not.toBeFocused();
+    });
+
+    test('a link of the language menu that has the focus before React keeps it', async ({
+      page,
+    }) => {
+      const release = await hold(page, '**/assets/js/main.*.js');
+      await page.goto(text.path);
+      const button = page.locator('header button[aria-controls]');
+      const first = page.getByRole('link', { name: 'Português' });
+      await button.focus();
+      await expect(first).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      release();
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(first).toBeVisible();
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
     test('the sidebar traps focus, closes with Escape and returns focus', async ({ page }) => {

@@ -90,7 +90,10 @@ export default function Dropdown({
           {props.children ?? props.label}
         </button>
       )}
-      <ul id={id} className={clsx(styles.list, open && styles.open)}>
+      {/* Before hydration the style sheet shows the list while the focus is in it. The start script then
+          sends the event of the focus again, and the list stays. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it have the focus */}
+      <ul id={id} className={clsx(styles.list, open && styles.open)} onFocus={() => setOpen(true)}>
         {items.map((item, index) => (
           <NavbarItem
             key={index}
