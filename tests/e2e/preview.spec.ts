@@ -118,6 +118,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByLabel(text.email)).toHaveValue('ana@example.org');
       await page.getByRole('button', { name: text.send }).click();
       await expect(page.getByRole('alert')).not.toBeEmpty();
+      await expect(page.getByRole('button', { name: text.retry })).toBeFocused();
       await expect(page.getByLabel(text.email)).toHaveValue('ana@example.org');
       status = 200;
       await page.getByRole('button', { name: text.retry }).click();

@@ -86,7 +86,8 @@ export default function UnsubscribeForm(): ReactNode {
             autoComplete="email"
             aria-describedby={state === 'error' ? 'unsubscribe-error' : undefined}
           />
-          <button type="submit" className="button-main" disabled={state === 'sending'}>
+          {/* Not `disabled`, which would take the focus away. */}
+          <button type="submit" className="button-main" aria-disabled={state === 'sending'}>
             {state === 'sending'
               ? translate({ id: 'site.unsubscribe.sending', message: 'Cancelando…' })
               : state === 'error'

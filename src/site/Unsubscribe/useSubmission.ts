@@ -14,6 +14,9 @@ export function useSubmission(
   const [state, setState] = useState<State>('form');
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state === 'sending') {
+      return;
+    }
     const body = new URLSearchParams();
     new FormData(event.currentTarget).forEach((value, key) => body.append(key, String(value)));
     setState('sending');
