@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { months } from '../content/authored';
-import { expect, languages, open, resize, settle, test } from './support';
+import { expect, languages, open, resize, settle, test, translateTexts } from './support';
 import { brokenWords } from './titles';
 
 const tilesOf = (page: Page) =>
@@ -162,3 +162,19 @@ test('the button of a drawing lets a paused site play again, and says what it do
   await expect.poll(() => moving(art)).toBe(true);
   await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
 });
+
+for (const [address, play, pause] of [
+  ['/', 'Tocar todas', 'Pausar animações'],
+  ['/blog/animacoes-de-carregamento/outubro', 'Tocar', 'Parar'],
+] as const) {
+  test(`the button "${play}" says what it does after a page translator has replaced its text`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const main = page.locator('main');
+    await translateTexts(main);
+    await main.getByRole('button', { name: play, exact: true }).click();
+    await expect(main.getByRole('button', { name: pause, exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: play, exact: true })).toHaveCount(0);
+  });
+}

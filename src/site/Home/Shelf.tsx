@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { ShelfItem } from '@site/src/features/posts/shared';
 import { useFormatDate } from '../../lib/date';
@@ -64,11 +64,12 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
           className={`button-line needs-script no-print ${styles.playAll}`}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? (
-            <Translate id="site.home.playAll">Tocar todas</Translate>
-          ) : (
-            <Translate id="site.motion.pause">Pausar animações</Translate>
-          )}
+          {
+            // No <Translate>: React would not change its text after a page translator has replaced it.
+            paused
+              ? translate({ id: 'site.home.playAll', message: 'Tocar todas' })
+              : translate({ id: 'site.motion.pause', message: 'Pausar animações' })
+          }
         </button>
       }
     >

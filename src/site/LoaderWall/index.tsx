@@ -58,11 +58,12 @@ export default function LoaderWall(): ReactNode {
           disabled={isReduced}
           onClick={() => setPaused(playing)}
         >
-          {playing ? (
-            <Translate id="site.wall.stop">Parar</Translate>
-          ) : (
-            <Translate id="site.wall.play">Tocar</Translate>
-          )}
+          {
+            // No <Translate>: React would not change its text after a page translator has replaced it.
+            playing
+              ? translate({ id: 'site.wall.stop', message: 'Parar' })
+              : translate({ id: 'site.wall.play', message: 'Tocar' })
+          }
         </button>
         <div className={styles.speed}>
           <label htmlFor={id}>
