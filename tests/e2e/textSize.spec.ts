@@ -105,6 +105,26 @@ test('the bar fits a desktop with larger text, and its menu gives the focus back
   }
 });
 
+test('icons of buttons grow with the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.locator('.navbar__toggle').click();
+  const icons = page.locator('dialog[open] button svg, section[aria-label="Aviso"] button svg');
+  await expect(icons).toHaveCount(3);
+  const widths = () =>
+    icons.evaluateAll((all) =>
+      all.map((icon) => {
+        const { width, height } = icon.getBoundingClientRect();
+        return [width, height];
+      }),
+    );
+  const standard = await widths();
+  await setTextSize(page, 32);
+  await expect
+    .poll(widths)
+    .toEqual(standard.map(([width = 0, height = 0]) => [2 * width, 2 * height]));
+});
+
 test('the table of stored data fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { prefix } of languages) {

@@ -67,7 +67,7 @@ export default function MobileMenu(): ReactNode {
             })}
             onClick={toggle}
           >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="1.5rem" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>

@@ -57,7 +57,7 @@ export default function Announcement(): ReactNode {
             focusHeader();
           }}
         >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="1.25rem" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.4" />
           </svg>
         </button>

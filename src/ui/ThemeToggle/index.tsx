@@ -53,7 +53,7 @@ export default function ThemeToggle({ className }: { className?: string }): Reac
       title={isBrowser ? labelOf(colorMode) : undefined}
       onClick={change}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.5rem" aria-hidden="true">
         <circle className={styles.sun} cx="12" cy="12" r="8" />
         <path className={styles.moon} d="M12 4a8 8 0 1 0 8 8 6.2 6.2 0 0 1-8-8Z" />
       </svg>
