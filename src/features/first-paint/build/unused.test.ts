@@ -93,6 +93,12 @@ describe('a property of the theme', () => {
       'h1,h2{top:1px}',
       'h1{left:0}',
     ],
+    [
+      'goes from the root by any of its names',
+      'html{top:0;left:0}',
+      ':root,[data-theme=light]{top:1px}',
+      'html{left:0}',
+    ],
     ['stays for a selector that ours does not have', 'h1,h2{top:0}', 'h1{top:1px}', 'h1,h2{top:0}'],
     ['stays when ours has a condition', 'h1{top:0}', '@media print{h1{top:1px}}', 'h1{top:0}'],
     ['stays when ours sets another one', 'h1{top:0}', 'h1{left:0}', 'h1{top:0}'],

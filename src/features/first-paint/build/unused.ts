@@ -82,15 +82,17 @@ function dropOverriddenVariables(root: Root): void {
 
 /**
  * Drops properties of layers that a rule of the site with the same selector sets outside of any layer and of
- * any condition: that rule always wins.
+ * any condition: that rule always wins. `html` and `:root` are the same element.
  */
 function dropOverridden(root: Root): void {
+  const key = (selector: string, prop: string) =>
+    `${selector === 'html' ? ':root' : selector} ${prop}`;
   const ours = new Set<string>();
   root.each((node) => {
     if (node.type === 'rule') {
       node.each((child) => {
         if (child.type === 'decl') {
-          node.selectors.forEach((selector) => ours.add(`${selector} ${child.prop}`));
+          node.selectors.forEach((selector) => ours.add(key(selector, child.prop)));
         }
       });
     }
@@ -102,7 +104,7 @@ function dropOverridden(root: Root): void {
       important !== true &&
       !prop.startsWith('--') &&
       isInLayer(declaration) &&
-      (parent as Rule).selectors.every((selector) => ours.has(`${selector} ${prop}`))
+      (parent as Rule).selectors.every((selector) => ours.has(key(selector, prop)))
     ) {
       declaration.remove();
     }
