@@ -24,8 +24,11 @@ const monthOf = (date: Date, locale: string): string =>
     timeZone: 'UTC',
   }).format(date);
 
-/** @returns `blog/do-it/parte-1` for the permalink of a post in any language */
-const pathOf = (permalink: string) => permalink.slice(permalink.indexOf('/blog/') + 1);
+/**
+ * @returns `blog/do-it/parte-1` for the permalink of a post in any language. The last `/blog/` counts,
+ *   because the base path may end in `/blog/` too
+ */
+const pathOf = (permalink: string) => permalink.slice(permalink.lastIndexOf('/blog/') + 1);
 
 /**
  * @param post post with series and drawing attached
